@@ -1,0 +1,91 @@
+//! The law kit: what every game of the contract must keep, written once and run for each game by one
+//! macro.
+//!
+//! ```ignore
+//! portolan_laws::laws!(MyGame, setups());
+//! ```
+//!
+//! Every law is also a plain function, so that a failure can be reproduced with its seed.
+
+mod golden;
+mod hidden;
+mod play;
+mod words;
+
+pub use golden::golden;
+pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
+pub use play::{
+    conservation, exact_formats, games_end, legal_is_exact, no_heap_per_decision, nothing_is_shared,
+};
+pub use words::everything_has_words;
+
+use portolan_table::{Actor, Game, Match, Setup, random};
+use rand::SeedableRng;
+pub use rand_xoshiro::Xoshiro256PlusPlus as Generator;
+
+/// Longer than any real game; a random game that goes on past it counts as endless.
+pub const LONGEST: usize = 200_000;
+
+/// The generator of a law's run.
+pub fn generator(seed: u64) -> Generator {
+    Generator::seed_from_u64(seed)
+}
+
+/// A whole random game with its log.
+pub fn random_match<G: Game>(setup: &Setup, seed: u64) -> Match<G> {
+    let mut rng = generator(seed);
+    let mut game = begin::<G>(setup);
+    let mut buffer = Vec::new();
+    while let Some((actor, action)) = random::choose::<G, _>(game.state(), &mut rng, &mut buffer) {
+        if let Err(refusal) = game.act(actor, action) {
+            panic!("{} {setup:?} seed {seed}: {actor} “{action}” refused: {}", G::ID, refusal.0);
+        }
+        assert!(game.entries().len() < LONGEST, "{} {setup:?} seed {seed}: endless", G::ID);
+    }
+    game
+}
+
+/// A new match; a set-up handed to the law kit must be good.
+pub fn begin<G: Game>(setup: &Setup) -> Match<G> {
+    Match::start(setup)
+        .unwrap_or_else(|e| panic!("{}: the set-up {setup:?} is refused: {e}", G::ID))
+}
+
+/// The entries of a random game, for laws that replay it step by step.
+pub(crate) fn moves<G: Game>(setup: &Setup, seed: u64) -> Vec<(Actor, G::Action)> {
+    random_match::<G>(setup, seed).entries().iter().map(|e| (e.actor, e.action)).collect()
+}
+
+/// Runs every law for a game, one test each: `laws!(Game, setups)`, where `setups` gives the set-ups
+/// (a `Vec<Setup>`) to try: every seat count, and every value of every option at least once.
+#[macro_export]
+macro_rules! laws {
+    ($game:ty, $setups:expr) => {
+        mod laws {
+            use super::*;
+            $crate::law!($game, $setups, legal_is_exact);
+            $crate::law!($game, $setups, games_end);
+            $crate::law!($game, $setups, exact_formats);
+            $crate::law!($game, $setups, conservation);
+            $crate::law!($game, $setups, nothing_is_shared);
+            $crate::law!($game, $setups, twins_look_alike);
+            $crate::law!($game, $setups, resampling);
+            $crate::law!($game, $setups, undo_never_peeks);
+            $crate::law!($game, $setups, no_heap_per_decision);
+            $crate::law!($game, $setups, everything_has_words);
+        }
+    };
+}
+
+/// One law as a test over all set-ups.
+#[macro_export]
+macro_rules! law {
+    ($game:ty, $setups:expr, $law:ident) => {
+        #[test]
+        fn $law() {
+            for (i, setup) in $setups.iter().enumerate() {
+                $crate::$law::<$game>(setup, i as u64);
+            }
+        }
+    };
+}

@@ -1,0 +1,49 @@
+//! The one list of games. A new game is one line in [`registry!`] below; no service names a game.
+
+use portolan_table::{AnyGame, Erased, Game};
+
+/// Work to be done with the type of a game that is only known by its id.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+    /// Does the work for game `G`.
+    fn visit<G: Registered>(self) -> Self::Out;
+}
+
+/// A game of the list.
+pub trait Registered: Game {
+    /// Its untyped face.
+    fn face() -> &'static Erased<Self>;
+}
+
+macro_rules! registry {
+    ($($game:ty),* $(,)?) => {
+        $(impl Registered for $game {
+            fn face() -> &'static Erased<Self> {
+                static FACE: Erased<$game> = Erased::new();
+                &FACE
+            }
+        })*
+
+        /// Every game, in the order people see them.
+        pub fn all() -> Vec<&'static dyn AnyGame> {
+            vec![$(<$game>::face()),*]
+        }
+
+        /// Does the visitor's work for the game of this id, if there is one.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
+            $(if id == <$game>::ID {
+                return Some(visitor.visit::<$game>());
+            })*
+            let _ = visitor;
+            None
+        }
+    };
+}
+
+registry![];
+
+/// The game of this id.
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    all().into_iter().find(|game| game.id() == id)
+}

@@ -1,0 +1,334 @@
+//! The contract without type parameters: text actions in, JSON out. Services use only this.
+
+use crate::game::{Game, SeatCounts};
+use crate::matches::Match;
+use crate::outcome::Outcome;
+use crate::phrase::{NotationError, Phrase, Refusal};
+use crate::position::{self, PositionError};
+use crate::record::{Record, RecordError};
+use crate::seat::{Observer, Seat};
+use crate::setup::{OptionSpec, Setup, SetupError};
+use crate::text::{Speaker, Texts};
+use crate::turn::{Actor, Turn};
+use rand::Rng;
+use serde::Serialize;
+use serde_json::Value;
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+/// A legal action, as services show it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Choice {
+    /// Who may take it.
+    pub seat: Actor,
+    /// The action in the game's notation.
+    pub action: String,
+    /// What it means, in words.
+    pub text: String,
+}
+
+/// An action that may not be taken now, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Greyed {
+    /// The action in the game's notation.
+    pub action: String,
+    /// What it would mean.
+    pub text: String,
+    /// Why it may not be taken.
+    pub why: String,
+}
+
+/// A line of the log as one observer may read it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LogLine {
+    /// The entry's number, from 1.
+    pub seq: usize,
+    /// Who acted.
+    pub actor: Actor,
+    /// The action, where the observer may read it.
+    pub action: Option<String>,
+    /// What happened, in words.
+    pub told: Vec<String>,
+}
+
+/// Why an action text was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ActError {
+    /// It is no action of the game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The rules do not allow it now.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// A game without its type.
+pub trait AnyGame: Send + Sync {
+    /// See [`Game::ID`].
+    fn id(&self) -> &'static str;
+    /// See [`Game::TITLE`].
+    fn title(&self) -> &'static str;
+    /// See [`Game::RULES_VERSION`].
+    fn rules_version(&self) -> u32;
+    /// See [`Game::SEATS`].
+    fn seats(&self) -> SeatCounts;
+    /// See [`Game::OPTIONS`].
+    fn options(&self) -> &'static [OptionSpec];
+    /// The rules in our own words, Markdown, in the locale or else in English.
+    fn guide(&self, locale: &str) -> &'static str;
+    /// The game's words in the locale, or else in English.
+    fn texts(&'static self, locale: &str) -> &'static Texts;
+    /// Checks a set-up, also by the game's own judgement.
+    fn check(&self, setup: &Setup) -> Result<Setup, SetupError>;
+    /// A new match.
+    fn start(&'static self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
+    /// Replays the first `count` entries of a record.
+    fn replay(
+        &'static self,
+        record: &Record,
+        count: usize,
+    ) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// Goes on from a position document.
+    fn resume(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError>;
+}
+
+/// A match without its type.
+pub trait AnyMatch: Send + Sync {
+    /// Whose rules.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// Seats and options.
+    fn setup(&self) -> &Setup;
+    /// How many entries the log has.
+    fn len(&self) -> usize;
+    /// Is the log empty?
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+    /// Makes an entry from text, or says why not and changes nothing.
+    fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError>;
+    /// Draws chance once, if it is its turn; the action drawn.
+    fn draw(&mut self, rng: &mut dyn Rng) -> Option<String>;
+    /// See [`Match::undo`].
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// See [`Match::undo_depth`].
+    fn undo_depth(&self) -> usize;
+    /// See [`Match::rewind`].
+    fn rewind(&mut self, count: usize);
+    /// The actor's legal actions, in the game's order.
+    fn legal(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice>;
+    /// Actions the seat might expect but may not take, with reasons.
+    fn greyed(&self, seat: Seat, speaker: &Speaker<'_>) -> Vec<Greyed>;
+    /// What the seat is asked now.
+    fn prompt(&self, seat: Seat) -> Phrase;
+    /// What the observer may know, as JSON.
+    fn view(&self, observer: Observer) -> Value;
+    /// What the observer may know, as a drawing in text.
+    fn sketch(&self, observer: Observer, speaker: &Speaker<'_>) -> String;
+    /// The log from entry `from` (counted from 0) on, as the observer may read it.
+    fn log(&self, observer: Observer, from: usize, speaker: &Speaker<'_>) -> Vec<LogLine>;
+    /// The true entry, for the store: who and what.
+    fn entry(&self, index: usize) -> Option<(Actor, String)>;
+    /// The score as if the game ended now, or the result.
+    fn standing(&self) -> Outcome;
+    /// The whole state as a position document. It holds every secret: not for players of a running game.
+    fn position(&self) -> Value;
+    /// The record so far; `None` if the match began from a position. It holds every secret too.
+    fn record(&self, names: &[String]) -> Option<Record>;
+    /// Checks the conservation laws.
+    fn audit(&self) -> Result<(), crate::Violation>;
+    /// A twin that goes its own way.
+    fn twin(&self) -> Box<dyn AnyMatch>;
+    /// The typed match behind it, for crates that know the game.
+    fn as_any(&self) -> &dyn std::any::Any;
+}
+
+/// Gives a [`Game`] its untyped face.
+pub struct Erased<G: Game> {
+    texts: OnceLock<Vec<(&'static str, Texts)>>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Erased<G> {
+    /// For a `static`.
+    pub const fn new() -> Erased<G> {
+        Erased { texts: OnceLock::new(), game: PhantomData }
+    }
+
+    fn boxed(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
+        Box::new(Seated { face: self, game })
+    }
+}
+
+impl<G: Game> Default for Erased<G> {
+    fn default() -> Self {
+        Erased::new()
+    }
+}
+
+/// Picks the locale's entry, or the first (English).
+fn for_locale<'a, T>(all: &'a [(&'static str, T)], locale: &str) -> Option<&'a T> {
+    all.iter().find(|(known, _)| *known == locale).or(all.first()).map(|(_, thing)| thing)
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+    fn seats(&self) -> SeatCounts {
+        G::SEATS
+    }
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+    fn guide(&self, locale: &str) -> &'static str {
+        for_locale(G::GUIDES, locale).copied().unwrap_or_default()
+    }
+    fn texts(&'static self, locale: &str) -> &'static Texts {
+        let all = self.texts.get_or_init(|| {
+            let load = |&(locale, source): &(&'static str, &str)| {
+                let texts = Texts::load(locale, source);
+                (locale, texts.unwrap_or_else(|e| panic!("{}: {e}", G::ID)))
+            };
+            G::TEXTS.iter().map(load).collect()
+        });
+        for_locale(all, locale).unwrap_or_else(|| panic!("{} has no text file", G::ID))
+    }
+    fn check(&self, setup: &Setup) -> Result<Setup, SetupError> {
+        let setup = setup.checked::<G>()?;
+        G::start(&setup)?;
+        Ok(setup)
+    }
+    fn start(&'static self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError> {
+        Ok(self.boxed(Match::start(setup)?))
+    }
+    fn replay(
+        &'static self,
+        record: &Record,
+        count: usize,
+    ) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(self.boxed(Match::replay_until(record, count)?))
+    }
+    fn resume(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
+        Ok(self.boxed(Match::from_state(position::from_json::<G>(document)?)))
+    }
+}
+
+struct Seated<G: Game> {
+    face: &'static Erased<G>,
+    game: Match<G>,
+}
+
+impl<G: Game> AnyMatch for Seated<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        self.face
+    }
+    fn setup(&self) -> &Setup {
+        self.game.setup()
+    }
+    fn len(&self) -> usize {
+        self.game.entries().len()
+    }
+    fn turn(&self) -> Turn {
+        G::turn(self.game.state())
+    }
+    fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError> {
+        let action: G::Action = action.parse()?;
+        match self.game.act(actor, action) {
+            Ok(_) => Ok(()),
+            Err(refusal) => Err(ActError::Refused(speaker.say(&refusal.0))),
+        }
+    }
+    fn draw(&mut self, mut rng: &mut dyn Rng) -> Option<String> {
+        self.game.draw(&mut rng).map(|entry| entry.action.to_string())
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.game.undo(seat)
+    }
+    fn undo_depth(&self) -> usize {
+        self.game.undo_depth()
+    }
+    fn rewind(&mut self, count: usize) {
+        self.game.rewind(count);
+    }
+    fn legal(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice> {
+        let state = self.game.state();
+        let mut actions = Vec::new();
+        G::legal(state, actor, &mut actions);
+        let choice = |&action: &G::Action| Choice {
+            seat: actor,
+            action: action.to_string(),
+            text: speaker.say(&G::describe(state, actor, action)),
+        };
+        actions.iter().map(choice).collect()
+    }
+    fn greyed(&self, seat: Seat, speaker: &Speaker<'_>) -> Vec<Greyed> {
+        let state = self.game.state();
+        let actor = Actor::Seat(seat);
+        let mut actions = Vec::new();
+        G::greyed(state, seat, &mut actions);
+        let reason = |&action: &G::Action| {
+            let mut twin = state.clone();
+            let refusal = G::apply(&mut twin, actor, action, &mut crate::Silent).err()?;
+            Some(Greyed {
+                action: action.to_string(),
+                text: speaker.say(&G::describe(state, actor, action)),
+                why: speaker.say(&refusal.0),
+            })
+        };
+        actions.iter().filter_map(reason).collect()
+    }
+    fn prompt(&self, seat: Seat) -> Phrase {
+        G::prompt(self.game.state(), seat)
+    }
+    fn view(&self, observer: Observer) -> Value {
+        let view = G::view(self.game.state(), observer);
+        serde_json::to_value(view)
+            .unwrap_or_else(|e| panic!("{}: the view has no JSON form: {e}", G::ID))
+    }
+    fn sketch(&self, observer: Observer, speaker: &Speaker<'_>) -> String {
+        G::sketch(&G::view(self.game.state(), observer), speaker)
+    }
+    fn log(&self, observer: Observer, from: usize, speaker: &Speaker<'_>) -> Vec<LogLine> {
+        let line = |(i, entry): (usize, &crate::Entry<G::Action>)| LogLine {
+            seq: i + 1,
+            actor: entry.actor,
+            action: entry.action_for(observer).map(|action| action.to_string()),
+            told: entry
+                .events
+                .iter()
+                .filter_map(|e| e.heard_by(observer))
+                .map(|p| speaker.say(p))
+                .collect(),
+        };
+        self.game.entries().iter().enumerate().skip(from).map(line).collect()
+    }
+    fn entry(&self, index: usize) -> Option<(Actor, String)> {
+        self.game.entries().get(index).map(|entry| (entry.actor, entry.action.to_string()))
+    }
+    fn standing(&self) -> Outcome {
+        G::standing(self.game.state())
+    }
+    fn position(&self) -> Value {
+        position::to_json::<G>(self.game.state())
+    }
+    fn record(&self, names: &[String]) -> Option<Record> {
+        self.game.record(names)
+    }
+    fn audit(&self) -> Result<(), crate::Violation> {
+        G::audit(self.game.state())
+    }
+    fn twin(&self) -> Box<dyn AnyMatch> {
+        self.face.boxed(self.game.clone())
+    }
+    fn as_any(&self) -> &dyn std::any::Any {
+        &self.game
+    }
+}

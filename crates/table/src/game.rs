@@ -1,0 +1,176 @@
+//! The contract itself.
+
+use crate::log::Log;
+use crate::outcome::Outcome;
+use crate::phrase::{NotationError, Phrase, Refusal, Violation};
+use crate::seat::{Observer, Seat, SeatSet};
+use crate::setup::{OptionSpec, Setup, SetupError};
+use crate::text::Speaker;
+use crate::turn::{Actor, Turn};
+use rand::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// How many may play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatCounts {
+    /// The fewest by the rules.
+    pub min: u8,
+    /// The most by the rules.
+    pub max: u8,
+    /// Counts outside the rules that are offered all the same, and shown as unofficial.
+    pub unofficial: &'static [u8],
+}
+
+impl SeatCounts {
+    /// Is the game offered for so many?
+    pub fn admits(&self, seats: u8) -> bool {
+        (self.min..=self.max).contains(&seats) || self.unofficial.contains(&seats)
+    }
+
+    /// Every count that is offered, in order.
+    pub fn all(&self) -> impl Iterator<Item = u8> + use<> {
+        let counts = *self;
+        (1..=crate::MAX_SEATS as u8).filter(move |&n| counts.admits(n))
+    }
+}
+
+impl Display for SeatCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.min == self.max {
+            write!(f, "{}", self.min)?;
+        } else {
+            write!(f, "{} to {}", self.min, self.max)?;
+        }
+        for n in self.unofficial {
+            write!(f, " (unofficially {n})")?;
+        }
+        Ok(())
+    }
+}
+
+/// Who may read the action of an entry itself. The others see that an entry was made, not what it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Witnesses {
+    /// Everybody, spectators too.
+    Everyone,
+    /// These seats only: a card dealt to one hand, a choice made in secret.
+    Only(SeatSet),
+}
+
+impl Witnesses {
+    /// May this observer read the action?
+    pub fn includes(self, observer: Observer) -> bool {
+        match self {
+            Witnesses::Everyone => true,
+            Witnesses::Only(seats) => observer.seat().is_some_and(|seat| seats.contains(seat)),
+        }
+    }
+}
+
+/// A rules set. The type is only a name: everything about a running game is in its `State`.
+///
+/// Laws that the law kit checks for every game:
+///
+/// * **Chance is explicit.** What is not known to anybody does not exist in the state. When it becomes
+///   known, `turn` says [`Turn::Chance`], and the outcome is an entry like any other. Chance is uniform
+///   over its legal list, so deal one card, roll one die, turn up one tile at a time.
+/// * **Small steps.** A compound turn is several decisions with short lists, and no sequence of decisions
+///   of one seat can go on for ever.
+/// * **`legal` is complete**, in a deterministic order, without duplicates; `apply` accepts exactly what
+///   it lists, and changes nothing when it refuses.
+/// * **Views are built up** from what the observer may know.
+/// * **`resample` depends only on what the seat knows** (and the generator): two states that the seat
+///   cannot tell apart are resampled to the same world by the same generator.
+/// * **No heap** is touched by `turn`, `legal`, `apply` (unlogged), `draw_chance` and `standing` once the
+///   caller's buffer has grown.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The id used in paths, records and commands, e.g. `sail-to-india`.
+    const ID: &'static str;
+    /// The title for people.
+    const TITLE: &'static str;
+    /// Raised by every change that makes an old record play differently.
+    const RULES_VERSION: u32;
+    /// How many may play.
+    const SEATS: SeatCounts;
+    /// What a host can set.
+    const OPTIONS: &'static [OptionSpec];
+    /// `(locale, text/<locale>.ftl)`, English first.
+    const TEXTS: &'static [(&'static str, &'static str)];
+    /// `(locale, guide/<locale>.md)`: the rules in our own words, English first.
+    const GUIDES: &'static [(&'static str, &'static str)];
+
+    /// The whole state as plain data. Its serde form is the documented position.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One small step of a seat or of chance. `Display` and `FromStr` are the notation: short lower-case
+    /// words on one line, exact both ways.
+    type Action: Copy
+        + Eq
+        + Hash
+        + Ord
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Send
+        + Sync;
+    /// What one observer may know.
+    type View: Serialize + Debug;
+
+    /// The first state of a game. The set-up has been [`Setup::checked`]; what only the game itself can
+    /// judge (free-text options, combinations) is refused here.
+    fn start(setup: &Setup) -> Result<Self::State, SetupError>;
+
+    /// The set-up a state was started with.
+    fn setup(state: &Self::State) -> Setup;
+
+    /// What the game waits for.
+    fn turn(state: &Self::State) -> Turn;
+
+    /// Appends every action this actor may take now; nothing if it is not the actor's turn.
+    fn legal(state: &Self::State, actor: Actor, actions: &mut Vec<Self::Action>);
+
+    /// Makes the entry, or refuses it with a reason and changes nothing.
+    fn apply<L: Log>(
+        state: &mut Self::State,
+        actor: Actor,
+        action: Self::Action,
+        log: &mut L,
+    ) -> Result<(), Refusal>;
+
+    /// Draws one of the chance outcomes uniformly, without listing them. Only called when the turn is
+    /// [`Turn::Chance`].
+    fn draw_chance<R: Rng>(state: &Self::State, rng: &mut R) -> Self::Action;
+
+    /// Who may read this entry's action, judged before it is applied.
+    fn witnesses(_state: &Self::State, _actor: Actor, _action: Self::Action) -> Witnesses {
+        Witnesses::Everyone
+    }
+
+    /// Builds what the observer may know.
+    fn view(state: &Self::State, observer: Observer) -> Self::View;
+
+    /// Draws a view as text, for the terminal and for those who listen to the board.
+    fn sketch(view: &Self::View, speaker: &Speaker<'_>) -> String;
+
+    /// What the seat is asked now, in one sentence.
+    fn prompt(state: &Self::State, seat: Seat) -> Phrase;
+
+    /// What a legal action of this actor means, for buttons.
+    fn describe(state: &Self::State, actor: Actor, action: Self::Action) -> Phrase;
+
+    /// Appends actions that a player might expect here but may not take; `apply` says why not.
+    fn greyed(_state: &Self::State, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
+
+    /// The score as if the game ended now; the final result once the turn is [`Turn::Over`].
+    fn standing(state: &Self::State) -> Outcome;
+
+    /// Turns the state into one that `seat` cannot tell from it, drawn from all that are possible.
+    /// A game without secrets leaves it alone.
+    fn resample<R: Rng>(_state: &mut Self::State, _seat: Seat, _rng: &mut R) {}
+
+    /// Checks the conservation laws and that the state could have come about by play.
+    fn audit(state: &Self::State) -> Result<(), Violation>;
+}

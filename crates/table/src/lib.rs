@@ -1,0 +1,47 @@
+//! The contract every Portolan game keeps, and what follows from it alone.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`game`] | [`Game`]: the contract itself |
+//! | [`seat`], [`turn`] | who sits, who decides now |
+//! | [`setup`] | seats and options, checked before a game starts |
+//! | [`phrase`], [`text`] | everything a person reads: message ids with arguments, and the words for them |
+//! | [`log`] | what each entry tells to whom; free when nobody listens |
+//! | [`outcome`] | ranking and score, to the last point |
+//! | [`seen`] | all that a computer player is given: a view, legal actions, resampled worlds |
+//! | [`matches`] | a game in progress: entries, undo barrier, history |
+//! | [`record`] | a game as a text file |
+//! | [`position`] | a state as checked JSON |
+//! | [`erased`] | the same without type parameters, for services |
+//! | [`random`] | uniform play, the yardstick of speed and strength |
+//!
+//! No I/O, no clock, no global generator: every function here is a function.
+
+pub mod erased;
+pub mod game;
+pub mod log;
+pub mod matches;
+pub mod outcome;
+pub mod phrase;
+pub mod position;
+pub mod random;
+pub mod record;
+pub mod seat;
+pub mod seen;
+pub mod setup;
+pub mod text;
+pub mod turn;
+
+pub use erased::{AnyGame, AnyMatch, Erased};
+pub use game::{Game, SeatCounts, Witnesses};
+pub use log::{Audience, Event, Journal, Log, Silent};
+pub use matches::{Entry, Match};
+pub use outcome::{Outcome, Part, SeatScore, Verdict};
+pub use phrase::{Arg, NotationError, Phrase, Refusal, Violation};
+pub use seat::{MAX_SEATS, Observer, Seat, SeatSet};
+pub use seen::Seen;
+pub use setup::{OptionKind, OptionSpec, Setup, SetupError};
+pub use text::{Speaker, Texts};
+pub use turn::{Actor, Turn};
+
+pub use arrayvec::ArrayVec;

@@ -1,0 +1,105 @@
+//! What an entry tells, and to whom. With [`Silent`] nothing is built and nothing costs.
+
+use crate::phrase::Phrase;
+use crate::seat::{Observer, SeatSet};
+
+/// Who reads which version of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody reads the same.
+    Everyone,
+    /// These seats read the event itself; everybody else reads `rest`, if anything.
+    Only {
+        /// The seats that may know.
+        seats: SeatSet,
+        /// What the others read.
+        rest: Option<Phrase>,
+    },
+}
+
+/// One thing that happened, in words to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// The sentence.
+    pub phrase: Phrase,
+    /// Who reads it.
+    pub audience: Audience,
+    /// Does somebody learn by it what was hidden from them? Then undo stops here.
+    pub reveals: bool,
+}
+
+impl Event {
+    /// What this observer reads of the event.
+    pub fn heard_by(&self, observer: Observer) -> Option<&Phrase> {
+        match &self.audience {
+            Audience::Everyone => Some(&self.phrase),
+            Audience::Only { seats, rest } => match observer.seat() {
+                Some(seat) if seats.contains(seat) => Some(&self.phrase),
+                _ => rest.as_ref(),
+            },
+        }
+    }
+}
+
+/// Where [`Game::apply`](crate::Game::apply) tells what happens.
+pub trait Log {
+    /// Takes the event; a log that nobody reads never calls `make`.
+    fn event(&mut self, make: impl FnOnce() -> Event);
+
+    /// Tells everybody something that follows from what they knew and the action.
+    fn tell(&mut self, phrase: impl FnOnce() -> Phrase) {
+        self.event(|| Event { phrase: phrase(), audience: Audience::Everyone, reveals: false });
+    }
+
+    /// Tells everybody something that was hidden from somebody until now.
+    fn reveal(&mut self, phrase: impl FnOnce() -> Phrase) {
+        self.event(|| Event { phrase: phrase(), audience: Audience::Everyone, reveals: true });
+    }
+
+    /// Shows something hidden to `seats` alone; the others read `rest`.
+    fn whisper(
+        &mut self,
+        seats: SeatSet,
+        phrase: impl FnOnce() -> Phrase,
+        rest: impl FnOnce() -> Option<Phrase>,
+    ) {
+        self.event(|| Event {
+            phrase: phrase(),
+            audience: Audience::Only { seats, rest: rest() },
+            reveals: true,
+        });
+    }
+
+    /// Notes for `seats` what they themselves did in secret; the others read `rest`.
+    fn confide(
+        &mut self,
+        seats: SeatSet,
+        phrase: impl FnOnce() -> Phrase,
+        rest: impl FnOnce() -> Option<Phrase>,
+    ) {
+        self.event(|| Event {
+            phrase: phrase(),
+            audience: Audience::Only { seats, rest: rest() },
+            reveals: false,
+        });
+    }
+}
+
+/// Nobody listens: for search and random play.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Log for Silent {
+    #[inline(always)]
+    fn event(&mut self, _: impl FnOnce() -> Event) {}
+}
+
+/// Keeps every event, for tables that people watch.
+#[derive(Clone, Debug, Default)]
+pub struct Journal(pub Vec<Event>);
+
+impl Log for Journal {
+    fn event(&mut self, make: impl FnOnce() -> Event) {
+        self.0.push(make());
+    }
+}

@@ -1,0 +1,212 @@
+//! A game in progress: its entries, what they told, and how far back one may go.
+
+use crate::game::{Game, Witnesses};
+use crate::log::{Event, Journal, Silent};
+use crate::phrase::Refusal;
+use crate::record::{Record, RecordError, RecordedEntry};
+use crate::seat::{Observer, Seat};
+use crate::setup::{Setup, SetupError};
+use crate::turn::{Actor, Turn};
+use rand::Rng;
+
+/// One line of the log: who did what, who may read it, what it told.
+#[derive(Clone, Debug)]
+pub struct Entry<A> {
+    /// Who acted.
+    pub actor: Actor,
+    /// What was done.
+    pub action: A,
+    /// Who may read the action itself.
+    pub witnesses: Witnesses,
+    /// What it told.
+    pub events: Vec<Event>,
+    /// Something became known by it, or the turn passed on: undo does not go back past this entry.
+    pub barrier: bool,
+}
+
+/// A game in progress. The log is the truth; the state is what it adds up to.
+pub struct Match<G: Game> {
+    setup: Setup,
+    /// The state before the first entry, where that is not the game's own start.
+    origin: Option<G::State>,
+    state: G::State,
+    entries: Vec<Entry<G::Action>>,
+    /// The states before each entry since the last barrier, oldest first.
+    undoable: Vec<G::State>,
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            setup: self.setup.clone(),
+            origin: self.origin.clone(),
+            state: self.state.clone(),
+            entries: self.entries.clone(),
+            undoable: self.undoable.clone(),
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// A new game.
+    pub fn start(setup: &Setup) -> Result<Match<G>, SetupError> {
+        let setup = setup.checked::<G>()?;
+        let state = G::start(&setup)?;
+        Ok(Match { setup, origin: None, state, entries: Vec::new(), undoable: Vec::new() })
+    }
+
+    /// Goes on from a state that came from elsewhere (a checked position); its log starts empty.
+    pub fn from_state(state: G::State) -> Match<G> {
+        Match {
+            setup: G::setup(&state),
+            origin: Some(state.clone()),
+            state,
+            entries: Vec::new(),
+            undoable: Vec::new(),
+        }
+    }
+
+    /// Replays a record, checking every entry.
+    pub fn replay(record: &Record) -> Result<Match<G>, RecordError> {
+        Match::replay_until(record, usize::MAX)
+    }
+
+    /// Replays the first `count` entries of a record. With all of them, the result is checked too.
+    pub fn replay_until(record: &Record, count: usize) -> Result<Match<G>, RecordError> {
+        record.check_game::<G>()?;
+        let mut game = Match::start(&record.setup).map_err(|e| {
+            RecordError::at(record.header_line, format!("the header is wrong: {e}"))
+        })?;
+        for RecordedEntry { line, actor, action } in record.entries.iter().take(count) {
+            let parsed: G::Action = action
+                .parse()
+                .map_err(|e: crate::NotationError| RecordError::at(*line, e.to_string()))?;
+            game.act(*actor, parsed)
+                .map_err(|refusal| RecordError::refused::<G>(*line, *actor, action, &refusal))?;
+        }
+        if count >= record.entries.len() {
+            record.check_result::<G>(&game.state)?;
+        }
+        Ok(game)
+    }
+
+    /// Seats and options.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The state now. Never hand it to a computer player: give it [`crate::Seen`].
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The log.
+    pub fn entries(&self) -> &[Entry<G::Action>] {
+        &self.entries
+    }
+
+    /// Makes an entry, or refuses it and changes nothing.
+    pub fn act(&mut self, actor: Actor, action: G::Action) -> Result<&Entry<G::Action>, Refusal> {
+        let turn = G::turn(&self.state);
+        if !turn.admits(actor) {
+            return Err(match turn {
+                Turn::Over => Refusal::because("table-game-over"),
+                _ => Refusal::not_your_turn(),
+            });
+        }
+        let before = self.state.clone();
+        let witnesses = G::witnesses(&before, actor, action);
+        let mut journal = Journal::default();
+        G::apply(&mut self.state, actor, action, &mut journal)?;
+        let barrier =
+            passes(actor, G::turn(&self.state)) || journal.0.iter().any(|event| event.reveals);
+        if barrier {
+            self.undoable.clear();
+        } else {
+            self.undoable.push(before);
+        }
+        self.entries.push(Entry { actor, action, witnesses, events: journal.0, barrier });
+        Ok(&self.entries[self.entries.len() - 1])
+    }
+
+    /// Draws chance once, if it is chance's turn.
+    pub fn draw<R: Rng>(&mut self, rng: &mut R) -> Option<&Entry<G::Action>> {
+        if G::turn(&self.state) != Turn::Chance {
+            return None;
+        }
+        let action = G::draw_chance(&self.state, rng);
+        match self.act(Actor::Chance, action) {
+            Ok(_) => self.entries.last(),
+            Err(refusal) => {
+                panic!("{}: chance drew “{action}”, which is refused: {}", G::ID, refusal.0)
+            }
+        }
+    }
+
+    /// How many entries may be taken back without anybody having learned anything.
+    pub fn undo_depth(&self) -> usize {
+        self.undoable.len()
+    }
+
+    /// Takes back the seat's last entry, if nothing became known since.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.entries.last() {
+            Some(entry) if entry.actor == Actor::Seat(seat) => {}
+            _ => return Err(Refusal::because("table-undo-nothing")),
+        }
+        let before = self.undoable.pop().ok_or_else(|| Refusal::because("table-undo-barrier"))?;
+        self.entries.pop();
+        self.state = before;
+        Ok(())
+    }
+
+    /// Goes back to the first `count` entries, whatever was learned since: for consent given by all, and
+    /// for studying. Does nothing if there are not so many.
+    pub fn rewind(&mut self, count: usize) {
+        if count >= self.entries.len() {
+            return;
+        }
+        let kept: Vec<_> = self.entries.drain(..).take(count).collect();
+        let origin = self.origin.clone().map(Match::from_state);
+        // The set-up was accepted when this match began, and so was every entry kept.
+        let Some(mut game) = origin.or_else(|| Match::start(&self.setup).ok()) else { return };
+        for entry in &kept {
+            let accepted = game.act(entry.actor, entry.action);
+            debug_assert!(accepted.is_ok(), "a logged entry replays");
+        }
+        *self = game;
+    }
+
+    /// The game as a record; `None` if it did not begin at its beginning but from a position.
+    pub fn record(&self, names: &[String]) -> Option<Record> {
+        self.origin.is_none().then(|| Record::of(self, names))
+    }
+}
+
+/// Does an entry by `actor` hand the game to somebody else?
+fn passes(actor: Actor, after: Turn) -> bool {
+    match actor {
+        Actor::Chance => true,
+        Actor::Seat(seat) => after != Turn::of(seat),
+    }
+}
+
+/// Plays logged entries of a known-good game as fast as the rules allow; for benchmarks of replay.
+pub fn replay_silently<G: Game>(
+    setup: &Setup,
+    entries: &[(Actor, G::Action)],
+) -> Result<G::State, SetupError> {
+    let mut state = G::start(&setup.checked::<G>()?)?;
+    for &(actor, action) in entries {
+        G::apply(&mut state, actor, action, &mut Silent)
+            .map_err(|refusal| SetupError::Other(refusal.0.to_string()))?;
+    }
+    Ok(state)
+}
+
+impl<A: Copy> Entry<A> {
+    /// The action's text, where the observer may read it.
+    pub fn action_for(&self, observer: Observer) -> Option<A> {
+        self.witnesses.includes(observer).then_some(self.action)
+    }
+}

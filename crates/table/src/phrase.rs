@@ -1,0 +1,135 @@
+//! Sentences as values: a message id with arguments. The words are in each game's `text/*.ftl`.
+
+use crate::seat::Seat;
+use arrayvec::ArrayVec;
+use std::fmt;
+
+/// An argument of a [`Phrase`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Arg {
+    /// A number.
+    Int(i64),
+    /// A player, shown by name.
+    Seat(Seat),
+    /// Another message of the same text file, e.g. `good-coffee`.
+    Term(&'static str),
+    /// A word shown as it is, e.g. `S1`.
+    Text(Box<str>),
+}
+
+/// A sentence before it has words.
+///
+/// ```
+/// use portolan_table::{Phrase, Seat};
+/// let said = Phrase::new("employ-log").seat("who", Seat(1)).int("coins", 3);
+/// assert_eq!(said.id, "employ-log");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Phrase {
+    /// The message id in `text/*.ftl`.
+    pub id: &'static str,
+    /// The message's arguments by name.
+    pub args: ArrayVec<(&'static str, Arg), 8>,
+}
+
+impl Phrase {
+    /// A sentence without arguments so far.
+    pub fn new(id: &'static str) -> Phrase {
+        Phrase { id, args: ArrayVec::new() }
+    }
+
+    /// With a number.
+    pub fn int(mut self, name: &'static str, value: impl Into<i64>) -> Phrase {
+        self.args.push((name, Arg::Int(value.into())));
+        self
+    }
+
+    /// With a player's name.
+    pub fn seat(mut self, name: &'static str, seat: Seat) -> Phrase {
+        self.args.push((name, Arg::Seat(seat)));
+        self
+    }
+
+    /// With the text of another message.
+    pub fn term(mut self, name: &'static str, id: &'static str) -> Phrase {
+        self.args.push((name, Arg::Term(id)));
+        self
+    }
+
+    /// With a word as it is.
+    pub fn text(mut self, name: &'static str, word: impl Into<Box<str>>) -> Phrase {
+        self.args.push((name, Arg::Text(word.into())));
+        self
+    }
+}
+
+/// Why an action is not allowed, in a sentence for people. Boxed, so that the hot path carries one word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal(pub Box<Phrase>);
+
+impl Refusal {
+    /// A reason without arguments.
+    #[cold]
+    pub fn because(id: &'static str) -> Refusal {
+        Refusal(Box::new(Phrase::new(id)))
+    }
+
+    /// It is somebody else's move (or nobody's).
+    #[cold]
+    pub fn not_your_turn() -> Refusal {
+        Refusal::because("table-not-your-turn")
+    }
+
+    /// The action does not belong to this moment of the game.
+    #[cold]
+    pub fn not_now() -> Refusal {
+        Refusal::because("table-not-now")
+    }
+}
+
+impl From<Phrase> for Refusal {
+    #[cold]
+    fn from(phrase: Phrase) -> Refusal {
+        Refusal(Box::new(phrase))
+    }
+}
+
+/// An action text that does not parse.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("“{text}” is not an action of this game: {reason}")]
+pub struct NotationError {
+    /// The text as given (cut if very long).
+    pub text: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl NotationError {
+    /// A text that does not parse, and why.
+    pub fn new(text: &str, reason: impl Into<String>) -> NotationError {
+        NotationError { text: text.chars().take(80).collect(), reason: reason.into() }
+    }
+}
+
+/// A broken conservation law: which, and how.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Violation(pub String);
+
+impl Violation {
+    /// `Ok` where the law holds, else the sentence.
+    pub fn unless(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Violation> {
+        if holds { Ok(()) } else { Err(Violation(sentence())) }
+    }
+}
+
+impl fmt::Display for Phrase {
+    /// For debugging only; people read [`crate::Speaker::say`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id)?;
+        for (name, arg) in &self.args {
+            write!(f, " {name}={arg:?}")?;
+        }
+        Ok(())
+    }
+}

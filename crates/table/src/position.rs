@@ -1,0 +1,106 @@
+//! A state as checked JSON: `{"game": …, "rules_version": …, "state": {…}}`.
+
+use crate::game::Game;
+use crate::setup::SetupError;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A position that cannot be used, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PositionError {
+    /// Not JSON at all.
+    #[error("this is not JSON: {0}")]
+    Json(String),
+    /// No game is named.
+    #[error("this is not a position: it needs “game”, “rules_version” and “state”")]
+    Shape,
+    /// Another game's position.
+    #[error("this is a position of “{given}”, not of “{wanted}”")]
+    Game {
+        /// The game it names.
+        given: String,
+        /// The game that was asked.
+        wanted: &'static str,
+    },
+    /// Another version of the rules.
+    #[error("this position is of rules version {given}; this program plays version {known}")]
+    Version {
+        /// The version it names.
+        given: u64,
+        /// The version known here.
+        known: u32,
+    },
+    /// A field is missing or out of range.
+    #[error("in {path}: {reason}")]
+    Field {
+        /// Where in the state.
+        path: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// Every field is in range, but no game can come to this.
+    #[error("no game can come to this: {0}")]
+    Impossible(String),
+}
+
+impl From<SetupError> for PositionError {
+    fn from(error: SetupError) -> Self {
+        PositionError::Impossible(error.to_string())
+    }
+}
+
+#[derive(Serialize)]
+struct Envelope<'a, S> {
+    game: &'a str,
+    rules_version: u32,
+    state: &'a S,
+}
+
+#[derive(Deserialize)]
+struct Header {
+    game: String,
+    rules_version: u64,
+    state: Value,
+}
+
+/// The state as a position document.
+///
+/// # Panics
+/// Never for a state of the contract: plain data always has a JSON form.
+pub fn to_json<G: Game>(state: &G::State) -> Value {
+    let envelope = Envelope { game: G::ID, rules_version: G::RULES_VERSION, state };
+    serde_json::to_value(envelope)
+        .unwrap_or_else(|e| panic!("{}: the state has no JSON form: {e}", G::ID))
+}
+
+/// The game that a position document names.
+pub fn game_of(document: &str) -> Result<String, PositionError> {
+    header(document).map(|header| header.game)
+}
+
+/// Reads a position and checks it against the game's conservation laws.
+pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
+    let header = header(document)?;
+    if header.game != G::ID {
+        return Err(PositionError::Game { given: header.game, wanted: G::ID });
+    }
+    if header.rules_version != u64::from(G::RULES_VERSION) {
+        return Err(PositionError::Version {
+            given: header.rules_version,
+            known: G::RULES_VERSION,
+        });
+    }
+    let state: G::State =
+        serde_path_to_error::deserialize(header.state).map_err(|error| PositionError::Field {
+            path: format!("state.{}", error.path()),
+            reason: error.inner().to_string(),
+        })?;
+    G::audit(&state).map_err(|violation| PositionError::Impossible(violation.0))?;
+    Ok(state)
+}
+
+fn header(document: &str) -> Result<Header, PositionError> {
+    let value: Value =
+        serde_json::from_str(document).map_err(|e| PositionError::Json(e.to_string()))?;
+    Header::deserialize(value).map_err(|_| PositionError::Shape)
+}

@@ -1,0 +1,56 @@
+//! Uniform random play: the yardstick of speed, and the first rung of the ladder of players.
+
+use crate::game::Game;
+use crate::log::Silent;
+use crate::seat::Seat;
+use crate::turn::{Actor, Turn};
+use rand::{Rng, RngExt};
+
+/// Plays one uniform random step: a decision of the first seat that owes one, or a draw of chance.
+/// Returns who acted and what, or `None` when the game is over.
+///
+/// # Panics
+/// If the game breaks its contract (lists nothing for a seat that must decide, or refuses what it listed);
+/// the law kit proves that none does.
+#[inline]
+pub fn step<G: Game, R: Rng>(
+    state: &mut G::State,
+    rng: &mut R,
+    buffer: &mut Vec<G::Action>,
+) -> Option<(Actor, G::Action)> {
+    let (actor, action) = choose::<G, R>(state, rng, buffer)?;
+    if let Err(refusal) = G::apply(state, actor, action, &mut Silent) {
+        broken_contract::<G>(state, actor, action, &refusal.0.to_string());
+    }
+    Some((actor, action))
+}
+
+/// The step that [`step`] would play.
+#[inline]
+pub fn choose<G: Game, R: Rng>(
+    state: &G::State,
+    rng: &mut R,
+    buffer: &mut Vec<G::Action>,
+) -> Option<(Actor, G::Action)> {
+    match G::turn(state) {
+        Turn::Over => None,
+        Turn::Chance => Some((Actor::Chance, G::draw_chance(state, rng))),
+        Turn::Decide(seats) => {
+            let seat = seats.first().unwrap_or(Seat(0));
+            let actor = Actor::Seat(seat);
+            buffer.clear();
+            G::legal(state, actor, buffer);
+            assert!(
+                !buffer.is_empty(),
+                "{}: {actor} must decide but may do nothing: {state:?}",
+                G::ID
+            );
+            Some((actor, buffer[rng.random_range(0..buffer.len() as u32) as usize]))
+        }
+    }
+}
+
+#[cold]
+fn broken_contract<G: Game>(state: &G::State, actor: Actor, action: G::Action, why: &str) -> ! {
+    panic!("{}: {actor} was offered “{action}” and refused it ({why}): {state:?}", G::ID)
+}

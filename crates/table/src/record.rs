@@ -1,0 +1,335 @@
+//! A game as a text file that a person can read, diff and mail.
+//!
+//! ```text
+//! portolan record 1
+//! game: sail-to-india
+//! rules: 1
+//! seats: 3
+//! option first-game: on
+//! player 0: Ana
+//!
+//! 1 * removed 7
+//! 2 0 employ
+//! …
+//!
+//! result: end=india ranking=1,0+2 scores=14,21,14
+//! ```
+
+use crate::game::Game;
+use crate::matches::Match;
+use crate::outcome::Outcome;
+use crate::phrase::Refusal;
+use crate::setup::Setup;
+use crate::text::{Speaker, Texts};
+use crate::turn::{Actor, Turn};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+const MAGIC: &str = "portolan record 1";
+/// No real game comes near; a longer file is a mistake or an attack.
+const MAX_ENTRIES: usize = 1_000_000;
+
+/// What is wrong with a record, and in which line (counted from 1).
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct RecordError {
+    /// The line.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl RecordError {
+    /// An error at a line.
+    pub fn at(line: usize, reason: impl Into<String>) -> RecordError {
+        RecordError { line, reason: reason.into() }
+    }
+
+    pub(crate) fn refused<G: Game>(
+        line: usize,
+        actor: Actor,
+        action: &str,
+        refusal: &Refusal,
+    ) -> RecordError {
+        let why = match G::TEXTS.first().map(|(locale, source)| Texts::load(locale, source)) {
+            Some(Ok(texts)) => Speaker::new(&texts, &[]).say(&refusal.0),
+            _ => refusal.0.to_string(),
+        };
+        RecordError::at(line, format!("“{action}” by {actor} is refused: {why}"))
+    }
+}
+
+/// One numbered line of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedEntry {
+    /// Where it stands in the file, counted from 1.
+    pub line: usize,
+    /// Who acted.
+    pub actor: Actor,
+    /// The action in the game's notation.
+    pub action: String,
+}
+
+/// A parsed record; [`Match::replay`] checks it against the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The game's id.
+    pub game: String,
+    /// The rules version it was played by.
+    pub rules: u32,
+    /// Seats and options.
+    pub setup: Setup,
+    /// Players' names by seat; empty where none is given.
+    pub names: Vec<String>,
+    /// The entries.
+    pub entries: Vec<RecordedEntry>,
+    /// The result line and where it stands, if the record has one.
+    pub result: Option<(usize, String)>,
+    /// The line that names the game, for errors about the header.
+    pub header_line: usize,
+}
+
+impl Record {
+    /// The record of a match.
+    pub fn of<G: Game>(game: &Match<G>, names: &[String]) -> Record {
+        let over = G::turn(game.state()) == Turn::Over;
+        Record {
+            game: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
+            setup: game.setup().clone(),
+            names: (0..usize::from(game.setup().seats)).map(|i| clean(names.get(i))).collect(),
+            entries: game
+                .entries()
+                .iter()
+                .map(|e| RecordedEntry { line: 0, actor: e.actor, action: e.action.to_string() })
+                .collect(),
+            result: over.then(|| (0, result_line(&G::standing(game.state())))),
+            header_line: 0,
+        }
+    }
+
+    pub(crate) fn check_game<G: Game>(&self) -> Result<(), RecordError> {
+        if self.game != G::ID {
+            let reason = format!("this is a record of “{}”, not of “{}”", self.game, G::ID);
+            return Err(RecordError::at(self.header_line, reason));
+        }
+        if self.rules != G::RULES_VERSION {
+            let reason = format!(
+                "played by rules version {}; this program plays version {}",
+                self.rules,
+                G::RULES_VERSION
+            );
+            return Err(RecordError::at(self.header_line, reason));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_result<G: Game>(&self, state: &G::State) -> Result<(), RecordError> {
+        let Some((line, given)) = &self.result else { return Ok(()) };
+        if G::turn(state) != Turn::Over {
+            return Err(RecordError::at(*line, "a result is given, but the game has not ended"));
+        }
+        let played = result_line(&G::standing(state));
+        if *given != played {
+            let reason =
+                format!("the result is given as “{given}”, but the entries give “{played}”");
+            return Err(RecordError::at(*line, reason));
+        }
+        Ok(())
+    }
+}
+
+fn clean(name: Option<&String>) -> String {
+    name.map(|n| n.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_owned())
+        .unwrap_or_default()
+}
+
+fn result_line(outcome: &Outcome) -> String {
+    let ranking: Vec<String> = outcome
+        .ranking()
+        .iter()
+        .map(|place| place.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
+        .collect();
+    let scores: Vec<String> = outcome.seats.iter().map(|s| s.total.to_string()).collect();
+    format!("end={} ranking={} scores={}", outcome.end, ranking.join(","), scores.join(","))
+}
+
+impl Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{MAGIC}")?;
+        writeln!(f, "game: {}", self.game)?;
+        writeln!(f, "rules: {}", self.rules)?;
+        writeln!(f, "seats: {}", self.setup.seats)?;
+        for (id, value) in &self.setup.options {
+            writeln!(f, "option {id}: {}", value.replace('\\', "\\\\").replace('\n', "\\n"))?;
+        }
+        for (seat, name) in self.names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+            writeln!(f, "player {seat}: {name}")?;
+        }
+        writeln!(f)?;
+        for (i, entry) in self.entries.iter().enumerate() {
+            writeln!(f, "{} {} {}", i + 1, entry.actor, entry.action)?;
+        }
+        if let Some((_, result)) = &self.result {
+            writeln!(f, "\nresult: {result}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim()));
+        match lines.next() {
+            Some((_, MAGIC)) => {}
+            _ => {
+                return Err(RecordError::at(1, format!("a record begins with the line “{MAGIC}”")));
+            }
+        }
+        let mut header = Header::default();
+        let mut entries: Vec<RecordedEntry> = Vec::new();
+        let mut result: Option<(usize, String)> = None;
+        for (line, text) in lines {
+            if text.is_empty() || text.starts_with('#') {
+                continue;
+            }
+            if let Some((first, _)) = &result {
+                return Err(RecordError::at(
+                    line,
+                    format!("nothing may follow the result of line {first}"),
+                ));
+            }
+            if text.starts_with(|c: char| c.is_ascii_digit()) {
+                entries.push(entry(line, text, entries.len() + 1)?);
+                if entries.len() > MAX_ENTRIES {
+                    return Err(RecordError::at(line, format!("more than {MAX_ENTRIES} entries")));
+                }
+            } else if let Some(given) = text.strip_prefix("result:") {
+                result = Some((line, given.trim().to_owned()));
+            } else if entries.is_empty() {
+                header.read(line, text)?;
+            } else {
+                let wanted = entries.len() + 1;
+                return Err(RecordError::at(
+                    line,
+                    format!("expected entry {wanted} or the result here"),
+                ));
+            }
+        }
+        header.finish(entries, result)
+    }
+}
+
+fn entry(line: usize, text: &str, wanted: usize) -> Result<RecordedEntry, RecordError> {
+    let mut words = text.splitn(3, ' ');
+    let (number, actor, action) = (words.next(), words.next(), words.next());
+    if number.and_then(|n| n.parse().ok()) != Some(wanted) {
+        return Err(RecordError::at(line, format!("this should be entry number {wanted}")));
+    }
+    let actor = actor.and_then(|a| a.parse().ok()).ok_or_else(|| {
+        RecordError::at(line, "after its number an entry names a seat, or * for chance")
+    })?;
+    let action = action.map(str::trim).filter(|a| !a.is_empty());
+    let action =
+        action.ok_or_else(|| RecordError::at(line, "this entry has no action"))?.to_owned();
+    Ok(RecordedEntry { line, actor, action })
+}
+
+#[derive(Default)]
+struct Header {
+    game: Option<(usize, String)>,
+    rules: Option<u32>,
+    seats: Option<u8>,
+    options: Vec<(String, String)>,
+    names: Vec<(u8, String)>,
+}
+
+impl Header {
+    fn read(&mut self, line: usize, text: &str) -> Result<(), RecordError> {
+        let (key, value) = text
+            .split_once(':')
+            .map(|(key, value)| (key.trim(), value.trim()))
+            .ok_or_else(|| RecordError::at(line, "a header line reads “name: value”"))?;
+        let bad = |what: &str| RecordError::at(line, format!("“{value}” is not {what}"));
+        let repeated = |yes: bool| {
+            if yes {
+                Err(RecordError::at(line, format!("“{key}” is given twice")))
+            } else {
+                Ok(())
+            }
+        };
+        match key.split_once(' ') {
+            None if key == "game" => {
+                repeated(self.game.is_some())?;
+                self.game = Some((line, value.to_owned()));
+            }
+            None if key == "rules" => {
+                repeated(self.rules.is_some())?;
+                self.rules = Some(value.parse().map_err(|_| bad("a rules version"))?);
+            }
+            None if key == "seats" => {
+                repeated(self.seats.is_some())?;
+                self.seats = Some(value.parse().map_err(|_| bad("a number of seats"))?);
+            }
+            Some(("option", id)) => {
+                repeated(self.options.iter().any(|(known, _)| known == id))?;
+                self.options.push((id.to_owned(), unescape(value)));
+            }
+            Some(("player", seat)) => {
+                let number: u8 = seat
+                    .parse()
+                    .map_err(|_| RecordError::at(line, format!("“{seat}” is not a seat")))?;
+                repeated(self.names.iter().any(|(known, _)| *known == number))?;
+                self.names.push((number, value.to_owned()));
+            }
+            _ => return Err(RecordError::at(line, format!("a record has no header line “{key}”"))),
+        }
+        Ok(())
+    }
+
+    fn finish(
+        self,
+        entries: Vec<RecordedEntry>,
+        result: Option<(usize, String)>,
+    ) -> Result<Record, RecordError> {
+        let missing = |what: &str| RecordError::at(1, format!("the header does not say “{what}”"));
+        let (header_line, game) = self.game.ok_or_else(|| missing("game"))?;
+        let seats = self.seats.ok_or_else(|| missing("seats"))?;
+        if usize::from(seats) > crate::MAX_SEATS {
+            return Err(RecordError::at(header_line, format!("no game here seats {seats}")));
+        }
+        let mut names = vec![String::new(); usize::from(seats)];
+        for (seat, name) in self.names {
+            *names.get_mut(usize::from(seat)).ok_or_else(|| {
+                RecordError::at(header_line, format!("there is no seat {seat}"))
+            })? = name;
+        }
+        Ok(Record {
+            game,
+            rules: self.rules.ok_or_else(|| missing("rules"))?,
+            setup: Setup { seats, options: self.options.into_iter().collect() },
+            names,
+            entries,
+            result,
+            header_line,
+        })
+    }
+}
+
+fn unescape(value: &str) -> String {
+    let mut plain = String::with_capacity(value.len());
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => match chars.next() {
+                Some('n') => plain.push('\n'),
+                Some(other) => plain.push(other),
+                None => plain.push('\\'),
+            },
+            c => plain.push(c),
+        }
+    }
+    plain
+}
