@@ -1,7 +1,6 @@
 //! Sentences as values: a message id with arguments. The words are in each game's `text/*.ftl`.
 
 use crate::seat::Seat;
-use arrayvec::ArrayVec;
 use std::fmt;
 
 /// An argument of a [`Phrase`].
@@ -29,13 +28,13 @@ pub struct Phrase {
     /// The message id in `text/*.ftl`.
     pub id: &'static str,
     /// The message's arguments by name.
-    pub args: ArrayVec<(&'static str, Arg), 8>,
+    pub args: Vec<(&'static str, Arg)>,
 }
 
 impl Phrase {
     /// A sentence without arguments so far.
     pub fn new(id: &'static str) -> Phrase {
-        Phrase { id, args: ArrayVec::new() }
+        Phrase { id, args: Vec::new() }
     }
 
     /// With a number.
