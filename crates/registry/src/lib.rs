@@ -41,7 +41,7 @@ macro_rules! registry {
     };
 }
 
-registry![];
+registry![portolan_sail::Sail];
 
 /// The game of this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
