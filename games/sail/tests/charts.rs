@@ -144,6 +144,17 @@ fn an_own_chart_is_sailed() {
     assert!(line.starts_with('{') && !line.contains('\n'));
 }
 
+/// The drawing and the sheet of the guide are the same chart.
+#[test]
+fn the_guides_example_is_a_chart() {
+    let (_, guide) = Sail::GUIDES[0];
+    let blocks: Vec<&str> = guide.split("```").skip(1).step_by(2).collect();
+    let [drawing, sheet] = blocks.as_slice() else { panic!("two blocks, not {}", blocks.len()) };
+    let chart = charttext::read(drawing).unwrap();
+    assert_eq!(Ok(chart), charttext::read(sheet));
+    assert_eq!((chart.name(), chart.storm(0), chart.columns()), ("Short hop", Some(3), 7));
+}
+
 #[test]
 fn either_a_scenario_or_a_map() {
     let setup = Setup::new(2).with("map", S1).with("scenario", "S2");
