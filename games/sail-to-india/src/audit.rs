@@ -148,7 +148,10 @@ fn stage(state: &State) -> Result<(), Violation> {
     let player = state.player();
     let acting =
         !matches!(state.stage, Stage::Main | Stage::FaceUp | Stage::Removal | Stage::Over { .. });
-    let free = matches!(state.stage, Stage::Geography | Stage::Gain { then: After::Main, .. });
+    let free = matches!(
+        state.stage,
+        Stage::Geography | Stage::Recall { .. } | Stage::Gain { then: After::Main, .. }
+    );
     law(!acting || free || state.actions_left < DATA.actions_per_turn, "no action was begun")?;
     match state.stage {
         Stage::FaceUp => {
@@ -214,6 +217,7 @@ fn stage(state: &State) -> Result<(), Violation> {
                 && !(player.goods.is_empty() && player.buildings.is_empty()),
             "Geography is not in use",
         ),
+        Stage::Recall { .. } => law(player.has_piece_out(), "no marker can come home"),
         Stage::Over { end } => match state.ending {
             Some(ending) => law(
                 ending.end == end || end == End::Becalmed,
