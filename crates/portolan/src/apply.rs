@@ -11,9 +11,9 @@ use std::io::Write;
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-Actions are written as `portolan legal` lists them, and are done in the order given; if one is refused,
-nothing is done. Where chance must decide, the next action is taken as its outcome if it is one (a leading
-`*` says that it is meant so, as in a record); else chance is drawn with --seed. With --seed, chance is also
+Actions are written as `portolan legal` lists them, and are done in the order given; if one is refused, \
+nothing is done. Where chance must decide, the next action is taken as its outcome if it is one (a leading \
+`*` says that it is meant so, as in a record); else chance is drawn with --seed. With --seed, chance is also \
 drawn after the last action, until a seat must decide. No file is changed.
 
 Examples:

@@ -31,13 +31,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         return print_json(out, &choices);
     }
     writeln!(out, "{}", words::whose_turn(seated.table.turn(), &speaker))?;
+    let widest = choices.iter().map(|choice| choice.action.chars().count()).max().unwrap_or(0);
     let mut last = None;
     for choice in &choices {
         if last != Some(choice.seat) {
             writeln!(out, "\n{}:", words::actor(choice.seat, &speaker))?;
             last = Some(choice.seat);
         }
-        writeln!(out, "  {:<24} {}", choice.action, choice.text)?;
+        writeln!(out, "  {:<widest$}  {}", choice.action, choice.text)?;
     }
     Ok(())
 }

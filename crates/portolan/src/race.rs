@@ -281,5 +281,5 @@ part-way = Way
 
 mod laws {
     use super::*;
-    portolan_laws::laws!(Race, vec![Setup::new(2), Setup::new(2).with("length", "long")]);
+    portolan_laws::laws!(Race, [Setup::new(2), Setup::new(2).with("length", "long")]);
 }

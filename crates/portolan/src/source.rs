@@ -10,15 +10,16 @@ use std::path::{Path, PathBuf};
 
 /// Where the moment is found.
 #[derive(clap::Args, Debug)]
+#[command(group(clap::ArgGroup::new("moment").required(true).args(["record", "position"])))]
 pub struct Source {
     /// Take the moment from this record (- for standard input)
-    #[arg(long, value_name = "FILE", required_unless_present = "position")]
+    #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// The moment after the record's first K entries [default: all]
     #[arg(long, value_name = "K", requires = "record", conflicts_with = "position")]
     at: Option<usize>,
     /// Take the moment from this position (- for standard input)
-    #[arg(long, value_name = "FILE", conflicts_with = "record")]
+    #[arg(long, value_name = "FILE")]
     position: Option<PathBuf>,
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-Every entry is replayed by the rules, the laws of the game are checked after each, and the result is
+Every entry is replayed by the rules, the laws of the game are checked after each, and the result is \
 compared. Exit code 0: all are right; 1: a record is wrong; 2: a file cannot be read.
 
 Examples:

@@ -45,6 +45,9 @@ impl Visitor for Bench<'_> {
 
 const SEED: u64 = 1;
 
+/// A game as text and as entries.
+type Recorded<G> = (String, Vec<(Actor, <G as Game>::Action)>);
+
 impl Bench<'_> {
     /// Measures everything.
     pub fn measure<G: Game>(&self) -> Result<Figures, SetupError> {
@@ -107,10 +110,7 @@ impl Bench<'_> {
     }
 
     /// A random game as text and as entries.
-    fn recorded<G: Game>(
-        &self,
-        index: u64,
-    ) -> Result<(String, Vec<(Actor, G::Action)>), SetupError> {
+    fn recorded<G: Game>(&self, index: u64) -> Result<Recorded<G>, SetupError> {
         let mut game = Match::<G>::start(self.setup)?;
         let mut rng = generator(SEED, index);
         let mut buffer = Vec::new();

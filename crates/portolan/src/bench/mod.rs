@@ -18,7 +18,7 @@ use std::time::Duration;
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-One thread. Decisions are those of seats in random play; replay is a whole recorded game from its text to
+One thread. Decisions are those of seats in random play; replay is a whole recorded game from its text to \
 its checked result; a state copy is a clone of states from the middle of games.
 
 Examples:

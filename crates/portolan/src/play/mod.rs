@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-The game is saved after every entry; `quit` (or the end of input) leaves it as it is, and --file goes on
+The game is saved after every entry; `quit` (or the end of input) leaves it as it is, and --file goes on \
 with it. At the prompt, `help` lists what can be typed.
 
 Examples:

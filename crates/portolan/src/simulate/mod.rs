@@ -22,7 +22,7 @@ use tally::{Decisions, Scores, Tally};
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-The same seed gives the same games, whatever the number of threads. Decisions are those of seats; what
+The same seed gives the same games, whatever the number of threads. Decisions are those of seats; what \
 chance decides is not counted.
 
 Examples:
