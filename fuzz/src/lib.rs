@@ -18,4 +18,4 @@ mod edit;
 mod play;
 
 pub use edit::{Edit, edited_json, edited_text};
-pub use play::{any_game, generator, random_table, wander};
+pub use play::{any_game, generator, random_record, random_table, wander};

@@ -1,6 +1,8 @@
 //! Random games to begin from and to go on with.
 
-use portolan_table::{Actor, AnyGame, AnyMatch, Observer, Seat, Setup, Speaker, Turn};
+use portolan_registry::{Registered, Visitor};
+use portolan_table::record::Record;
+use portolan_table::{AnyGame, AnyMatch, Match, Observer, Setup, Silent, Speaker, random};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -15,8 +17,8 @@ pub fn any_game(rng: &mut Xoshiro256PlusPlus) -> &'static dyn AnyGame {
     games[rng.random_range(0..games.len())]
 }
 
-/// A game of any seat count and options, some steps into it.
-pub fn random_table(rng: &mut Xoshiro256PlusPlus) -> Box<dyn AnyMatch> {
+/// A game of any seat count and options, some steps into it, as its record.
+pub fn random_record(rng: &mut Xoshiro256PlusPlus) -> Record {
     let game = any_game(rng);
     let counts: Vec<u8> = game.seats().all().collect();
     let mut setup = Setup::new(counts[rng.random_range(0..counts.len())]);
@@ -26,40 +28,101 @@ pub fn random_table(rng: &mut Xoshiro256PlusPlus) -> Box<dyn AnyMatch> {
         }
     }
     // Options that do not go together are the game's to refuse; then the default is played.
-    let start = game.start(&setup).or_else(|_| game.start(&Setup::new(setup.seats)));
-    let mut table = start.unwrap_or_else(|error| panic!("{}: {error}", game.id()));
-    let steps = rng.random_range(0..120);
-    wander(table.as_mut(), rng, steps);
-    table
+    let setup = game.check(&setup).unwrap_or_else(|_| Setup::new(setup.seats));
+    let record = portolan_registry::visit(game.id(), Begin { setup, rng });
+    record.unwrap_or_else(|| panic!("{} is registered", game.id()))
 }
 
-/// Plays up to so many random steps. After each the laws must hold, and every observer can look.
-pub fn wander(table: &mut dyn AnyMatch, rng: &mut Xoshiro256PlusPlus, steps: usize) {
-    let speaker = Speaker::new(table.game().texts("en"), &[]);
-    for _ in 0..steps {
-        match table.turn() {
-            Turn::Over => break,
-            Turn::Chance => assert!(table.draw(rng).is_some(), "chance draws in its turn"),
-            Turn::Decide(seats) => {
-                let deciders: Vec<Seat> = seats.iter().collect();
-                let actor = Actor::Seat(deciders[rng.random_range(0..deciders.len())]);
-                let legal = table.legal(actor, &speaker);
-                assert!(!legal.is_empty(), "{actor} must decide but may do nothing");
-                let action = &legal[rng.random_range(0..legal.len())].action;
-                let acted = table.act(actor, action, &speaker);
-                assert!(acted.is_ok(), "{actor} may “{action}” but: {acted:?}");
+/// The same as a game in progress.
+pub fn random_table(rng: &mut Xoshiro256PlusPlus) -> Box<dyn AnyMatch> {
+    let record = random_record(rng);
+    let game = portolan_registry::find(&record.game);
+    match game.map(|game| game.replay(&record, usize::MAX)) {
+        Some(Ok(table)) => table,
+        Some(Err(error)) => panic!("{error}\n{record}"),
+        None => panic!("{} is registered", record.game),
+    }
+}
+
+struct Begin<'a> {
+    setup: Setup,
+    rng: &'a mut Xoshiro256PlusPlus,
+}
+
+impl Visitor for Begin<'_> {
+    type Out = Record;
+
+    fn visit<G: Registered>(self) -> Record {
+        let mut game = Match::<G>::start(&self.setup).unwrap_or_else(|e| panic!("{}: {e}", G::ID));
+        // Most inputs begin early; some come near the end.
+        let scale = self.rng.random_range(1..=10);
+        let steps = self.rng.random_range(0..1u32 << scale);
+        let mut buffer = Vec::new();
+        for _ in 0..steps {
+            let Some((actor, action)) = random::choose::<G, _>(game.state(), self.rng, &mut buffer)
+            else {
+                break;
+            };
+            if let Err(refusal) = game.act(actor, action) {
+                panic!("{}: {actor} may “{action}” but: {}", G::ID, refusal.0);
             }
         }
-        if let Err(violation) = table.audit() {
-            panic!("{}: {violation}\n{}", table.game().id(), table.position());
-        }
+        Record::of(&game, &["Ana".to_owned(), "Luís".to_owned()])
     }
-    for observer in Observer::all(table.setup().seats) {
-        table.view(observer);
-        table.sketch(observer, &speaker);
+}
+
+/// Plays on by random steps. After each the laws must hold, and every observer can look.
+pub fn wander(table: &dyn AnyMatch, rng: &mut Xoshiro256PlusPlus, steps: usize) {
+    let wandered = portolan_registry::visit(table.game().id(), Wander { table, rng, steps });
+    assert!(wandered.is_some(), "{} is registered", table.game().id());
+}
+
+struct Wander<'a> {
+    table: &'a dyn AnyMatch,
+    rng: &'a mut Xoshiro256PlusPlus,
+    steps: usize,
+}
+
+impl Visitor for Wander<'_> {
+    type Out = ();
+
+    fn visit<G: Registered>(self) {
+        let Some(game) = self.table.as_any().downcast_ref::<Match<G>>() else {
+            panic!("a match of {} is of its type", G::ID)
+        };
+        let mut state = game.state().clone();
+        let mut buffer = Vec::new();
+        look::<G>(&state);
+        for _ in 0..self.steps {
+            let Some((actor, action)) = random::choose::<G, _>(&state, self.rng, &mut buffer)
+            else {
+                break;
+            };
+            if let Err(refusal) = G::apply(&mut state, actor, action, &mut Silent) {
+                panic!("{}: {actor} may “{action}” but: {}\n{state:?}", G::ID, refusal.0);
+            }
+            if let Err(violation) = G::audit(&state) {
+                panic!("{}: after “{action}” by {actor}: {violation}\n{state:?}", G::ID);
+            }
+        }
+        look::<G>(&state);
+    }
+}
+
+/// Everything that can be shown of a state is shown.
+fn look<G: Registered>(state: &G::State) {
+    let speaker = Speaker::new(G::face().texts("en"), &[]);
+    let seats = G::setup(state).seats;
+    for observer in Observer::all(seats) {
+        let drawing = G::sketch(&G::view(state, observer), &speaker);
+        assert!(!drawing.contains('⟦'), "a gap in the drawing:\n{drawing}");
+        let mut greyed = Vec::new();
         if let Some(seat) = observer.seat() {
-            table.greyed(seat, &speaker);
+            G::greyed(state, seat, &mut greyed);
         }
     }
-    assert!(table.standing().seats.len() == usize::from(table.setup().seats));
+    for seat in G::turn(state).deciders().iter() {
+        speaker.say(&G::prompt(state, seat));
+    }
+    assert_eq!(G::standing(state).seats.len(), usize::from(seats));
 }
