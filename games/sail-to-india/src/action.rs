@@ -92,12 +92,16 @@ pub enum Action {
     Geography,
     /// A good or building becomes a ship in the sea of its town.
     Float(Piece),
+    /// Begin to call markers home (§6).
+    Recall,
     /// Bring a marker home to Lisboa.
     Return(Piece),
     /// Nothing more of this step.
     Done,
     /// Do without what is offered.
     Skip,
+    /// Spend an action on nothing, as a Move Ships action in which nothing moves would.
+    Pass,
     /// End the turn.
     End,
 }
@@ -155,9 +159,11 @@ impl fmt::Display for Action {
             Action::Bank => f.write_str("bank"),
             Action::Geography => f.write_str("geography"),
             Action::Float(piece) => write!(f, "float {piece}"),
+            Action::Recall => f.write_str("recall"),
             Action::Return(piece) => write!(f, "return {piece}"),
             Action::Done => f.write_str("done"),
             Action::Skip => f.write_str("skip"),
+            Action::Pass => f.write_str("pass"),
             Action::End => f.write_str("end"),
         }
     }
@@ -193,6 +199,8 @@ fn parse(text: &str) -> Result<Action, String> {
         ("geography", None) => Action::Geography,
         ("done", None) => Action::Done,
         ("skip", None) => Action::Skip,
+        ("recall", None) => Action::Recall,
+        ("pass", None) => Action::Pass,
         ("end", None) => Action::End,
         ("town", Some(number)) => Action::Town(card(number)?),
         ("removed", Some(number)) => Action::Removed(card(number)?),

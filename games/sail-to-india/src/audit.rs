@@ -91,7 +91,10 @@ fn markers(state: &State, seat: usize, player: &Player) -> Result<(), Violation>
         Some((&next, rest)) => next == explorer && rest.iter().all(|&n| n == 0),
         None => explorer == 0,
     };
-    law(fits, || format!("seat {seat} has a ship beyond the open towns"))
+    law(fits, || match explorer {
+        0 => format!("seat {seat} has a ship beyond the open towns"),
+        _ => format!("seat {seat} has no ship, or too many, at the town it discovers"),
+    })
 }
 
 fn exploring(state: &State) -> bool {
@@ -148,7 +151,10 @@ fn stage(state: &State) -> Result<(), Violation> {
     let player = state.player();
     let acting =
         !matches!(state.stage, Stage::Main | Stage::FaceUp | Stage::Removal | Stage::Over { .. });
-    let free = matches!(state.stage, Stage::Geography | Stage::Gain { then: After::Main, .. });
+    let free = matches!(
+        state.stage,
+        Stage::Geography | Stage::Recall { .. } | Stage::Gain { then: After::Main, .. }
+    );
     law(!acting || free || state.actions_left < DATA.actions_per_turn, "no action was begun")?;
     match state.stage {
         Stage::FaceUp => {
@@ -214,6 +220,7 @@ fn stage(state: &State) -> Result<(), Violation> {
                 && !(player.goods.is_empty() && player.buildings.is_empty()),
             "Geography is not in use",
         ),
+        Stage::Recall { .. } => law(player.has_piece_out(), "no marker can come home"),
         Stage::Over { end } => match state.ending {
             Some(ending) => law(
                 ending.end == end || end == End::Becalmed,

@@ -150,6 +150,10 @@ impl Game for SailToIndia {
         }
     }
 
+    fn rash(_: &State, action: Action) -> bool {
+        matches!(action, Action::Recall | Action::Return(_) | Action::Pass)
+    }
+
     fn standing(state: &State) -> Outcome {
         score::standing(state)
     }

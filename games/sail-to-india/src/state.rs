@@ -155,6 +155,11 @@ pub enum Stage {
     },
     /// Geography is being used.
     Geography,
+    /// Markers are being called home.
+    Recall {
+        /// Has one come home? It takes at least one, so that calling home cannot go on for ever.
+        any: bool,
+    },
     /// The game has ended.
     Over {
         /// Why.

@@ -121,9 +121,11 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         Action::Bank => Phrase::new("do-bank").int("cost", DATA.costs.bank),
         Action::Geography => Phrase::new("do-geography"),
         Action::Float(marker) => piece(Phrase::new("do-float"), marker),
+        Action::Recall => Phrase::new("do-recall"),
         Action::Return(marker) => piece(Phrase::new("do-return"), marker),
         Action::Done => Phrase::new("do-done"),
         Action::Skip => Phrase::new("do-skip"),
+        Action::Pass => Phrase::new("do-pass"),
         Action::End => Phrase::new("do-end"),
     }
 }
@@ -148,6 +150,7 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
         Stage::Architecture => Phrase::new("prompt-architecture"),
         Stage::Sell { .. } => Phrase::new("prompt-sell"),
         Stage::Geography => Phrase::new("prompt-geography"),
+        Stage::Recall { .. } => Phrase::new("prompt-recall"),
         Stage::FaceUp | Stage::Removal | Stage::Discover => Phrase::new("prompt-chance"),
         Stage::Over { .. } => Phrase::new("table-game-over"),
     }

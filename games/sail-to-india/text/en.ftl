@@ -92,6 +92,7 @@ prompt-convert-must = The ship that discovered the town must become a trade good
 prompt-architecture = Architecture lets you build once now. Choose a building, or do without.
 prompt-sell = Choose the goods to sell. Your markets count by themselves.
 prompt-geography = Choose goods and buildings that become ships, or finish.
+prompt-recall = Choose the markers to call home to Lisboa. What a banker or historian counts is lost.
 prompt-chance = A town is being turned up.
 prompt-wait = { $who } is thinking.
 
@@ -135,12 +136,15 @@ do-return = { $kind ->
 }
 do-done = Finish
 do-skip = Do without
+do-recall = Call markers home
+do-pass = Pass with this action
 do-end = End turn
 
 ## What happened
 log-face-up = { $town } lies open: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
 log-removed = A town leaves the game: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
 log-employ = { $who } employs a marker; { $left } remain in stock.
+log-pass = { $who } lets an action pass.
 log-move = { $who } moves ships.
 log-launch = { $who } launches { $n ->
     [one] a ship
@@ -197,6 +201,9 @@ log-over-becalmed = The game is over: the wind died.
 ## Why not
 refuse-coins = That costs { $need } coins; you have { $have }.
 refuse-no-actions = You have no actions left in this turn.
+refuse-actions-left = You have actions left. Pass with them if you want none.
+refuse-nobody-out = All your markers are in the stock, on Lisboa or in their places for good.
+refuse-recall-none = Call at least one marker home.
 refuse-stock-empty = Your stock is empty.
 refuse-no-goods = You have no trade goods. A market alone cannot sell.
 refuse-empty-sale = A sale needs at least one trade good.

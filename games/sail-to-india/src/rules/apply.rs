@@ -68,6 +68,17 @@ pub fn apply<L: Log>(
         (Stage::Sell { .. }, Action::Offer(slot)) => offer(state, slot),
         (Stage::Sell { .. }, Action::Close) => close_sale(state, log),
         (Stage::Geography, Action::Float(piece)) => float(state, piece, log),
+        (Stage::Recall { .. }, Action::Return(piece)) => {
+            markers::bring_home(state, piece, log)?;
+            let more = state.player().has_piece_out();
+            state.stage = if more { Stage::Recall { any: true } } else { Stage::Main };
+            Ok(())
+        }
+        (Stage::Recall { any }, Action::Done) => {
+            refuse::unless(any, "refuse-recall-none")?;
+            state.stage = Stage::Main;
+            Ok(())
+        }
         _ => Err(Refusal::not_now()),
     }
 }
@@ -92,15 +103,21 @@ fn remove<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refu
 /// Choosing an action, a free action, or the end of the turn.
 fn main<L: Log>(state: &mut State, action: Action, log: &mut L) -> Result<(), Refusal> {
     match action {
-        Action::Return(piece) => return markers::bring_home(state, piece, log),
+        Action::Recall => {
+            refuse::unless(state.player().has_piece_out(), "refuse-nobody-out")?;
+            state.stage = Stage::Recall { any: false };
+            return Ok(());
+        }
         Action::Bank => return bank(state, log),
         Action::Geography => return geography(state, log),
         Action::End => {
+            refuse::unless(state.actions_left == 0, "refuse-actions-left")?;
             turn::end_turn(state, log);
             return Ok(());
         }
         Action::Employ
         | Action::Move
+        | Action::Pass
         | Action::Sell
         | Action::Build { .. }
         | Action::Acquire(_)
@@ -116,6 +133,10 @@ fn main<L: Log>(state: &mut State, action: Action, log: &mut L) -> Result<(), Re
         Action::Sell => {
             refuse::unless(!state.player().goods.is_empty(), "refuse-no-goods")?;
             state.stage = Stage::Sell { offered: Default::default() };
+        }
+        Action::Pass => {
+            let who = state.turn;
+            log.tell(|| Phrase::new("log-pass").seat("who", who));
         }
         _ => voyage::begin(state, log),
     }

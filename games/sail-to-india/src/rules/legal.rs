@@ -58,6 +58,12 @@ pub fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
             actions.extend(player.buildings.map(|slot| Action::Float(Piece::Building(slot))));
             actions.push(Action::Done);
         }
+        Stage::Recall { any } => {
+            player.each_piece(|piece| actions.push(Action::Return(piece)));
+            if any {
+                actions.push(Action::Done);
+            }
+        }
         Stage::Over { .. } => {}
     }
 }
@@ -101,8 +107,10 @@ fn main(state: &State, actions: &mut Vec<Action>) {
     if ready(Technology::Geography) && !(player.goods.is_empty() && player.buildings.is_empty()) {
         actions.push(Action::Geography);
     }
-    player.each_piece(|piece| actions.push(Action::Return(piece)));
-    actions.push(Action::End);
+    if player.has_piece_out() {
+        actions.push(Action::Recall);
+    }
+    actions.push(if state.actions_left > 0 { Action::Pass } else { Action::End });
 }
 
 fn builds(state: &State, actions: &mut Vec<Action>) {
@@ -134,8 +142,14 @@ fn voyages(state: &State, fresh: &[u8; MAX_TOWNS + 1], exploring: bool, actions:
 
 /// Steps that a player would look for while choosing an action, and may not take.
 pub fn greyed(state: &State, actions: &mut Vec<Action>) {
-    let mut expected =
-        vec![Action::Employ, Action::Sell, Action::Speed, Action::Bank, Action::Geography];
+    let mut expected = vec![
+        Action::Employ,
+        Action::Sell,
+        Action::Speed,
+        Action::Bank,
+        Action::Geography,
+        Action::End,
+    ];
     let player = state.player();
     expected.retain(|action| match action {
         Action::Bank => player.owns(Technology::BankSystem),

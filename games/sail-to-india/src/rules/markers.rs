@@ -41,7 +41,7 @@ impl Player {
     }
 
     /// Is there a marker that could be called home?
-    fn has_piece_out(&self) -> bool {
+    pub(crate) fn has_piece_out(&self) -> bool {
         self.coins > 0
             || self.points > 0
             || !self.goods.is_empty()
