@@ -13,7 +13,8 @@ use std::io::Write;
 #[command(after_help = "\
 Actions are written as `portolan legal` lists them, and are done in the order given; if one is refused, \
 nothing is done. Where chance must decide, the next action is taken as its outcome if it is one (a leading \
-`*` says that it is meant so, as in a record); else chance is drawn with --seed. With --seed, chance is also \
+`*` says that it is meant so, as in a record); else chance is drawn with --seed. A leading seat number says \
+who acts, also as in a record, where several seats decide at once. With --seed, chance is also \
 drawn after the last action, until a seat must decide. No file is changed.
 
 Examples:
@@ -70,21 +71,19 @@ fn carry_out(
 ) -> Result<(), Trouble> {
     for given in actions {
         let refused = |error| Trouble::Act { action: given.clone(), error };
-        let (action, meant) = match given.strip_prefix('*') {
-            Some(outcome) => (outcome.trim(), true),
-            None => (given.trim(), false),
-        };
-        if meant {
+        let (named, action) = named(given);
+        if named == Some(Actor::Chance) {
             table.act(Actor::Chance, action, speaker).map_err(refused)?;
             continue;
         }
         if table.turn() == Turn::Chance {
-            if table.act(Actor::Chance, action, speaker).is_ok() {
+            if named.is_none() && table.act(Actor::Chance, action, speaker).is_ok() {
                 continue;
             }
             let rng = rng.as_mut().ok_or_else(|| Trouble::ChanceFirst(given.clone()))?;
             draw_all(table, rng);
         }
+        let seat = named.and_then(Actor::seat).or(seat);
         let actor = actor(table.turn(), seat, given)?;
         table.act(actor, action, speaker).map_err(refused)?;
     }
@@ -92,6 +91,17 @@ fn carry_out(
         draw_all(table, rng);
     }
     Ok(())
+}
+
+/// An action may name its actor first, as in a record: `*` for chance, or a seat.
+fn named(given: &str) -> (Option<Actor>, &str) {
+    if let Some(outcome) = given.strip_prefix('*') {
+        return (Some(Actor::Chance), outcome.trim());
+    }
+    match given.trim().split_once(' ').map(|(seat, action)| (seat.parse(), action)) {
+        Some((Ok(seat), action)) => (Some(Actor::Seat(Seat(seat))), action.trim()),
+        _ => (None, given.trim()),
+    }
 }
 
 fn draw_all(table: &mut dyn AnyMatch, rng: &mut Generator) {

@@ -10,8 +10,12 @@ fn applying_what_was_played_gives_the_recorded_position() {
         let record = desk.record(game);
         let played = entries(&fs::read_to_string(&record).unwrap());
         let at = 3;
-        let few: Vec<&str> =
-            played[at..at + 25].iter().map(|(.., action)| action.as_str()).collect();
+        // With their actors, as in the record: several seats may decide at once.
+        let few: Vec<String> = played[at..at + 25]
+            .iter()
+            .map(|(_, actor, action)| format!("{actor} {action}"))
+            .collect();
+        let few: Vec<&str> = few.iter().map(String::as_str).collect();
         let wanted = portolan(&["replay", &record, "--at", "28", "--json"]).json();
         let args = [&["apply", "--record", &record, "--at", "3", "--json"][..], &few].concat();
         assert_eq!(portolan(&args).json(), wanted["position"]);
