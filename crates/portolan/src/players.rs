@@ -8,7 +8,7 @@ use rand::{Rng, RngExt};
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Takes any legal action, each as likely as the next.
+    /// Takes any legal action, each as likely as the next, but hardly ever a rash one.
     Random,
 }
 
@@ -39,12 +39,7 @@ impl Player {
         buffer: &mut Vec<G::Action>,
     ) -> Option<G::Action> {
         match self {
-            Player::Random => {
-                buffer.clear();
-                seen.legal(buffer);
-                let last = u32::try_from(buffer.len()).ok().filter(|&n| n > 0)?;
-                buffer.get(rng.random_range(0..last) as usize).copied()
-            }
+            Player::Random => seen.at_random(rng, buffer),
         }
     }
 }

@@ -46,12 +46,22 @@ pub fn choose<G: Game, R: Rng>(
                 "{}: {actor} must decide but may do nothing: {state:?}",
                 G::ID
             );
-            loop {
-                let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
-                if !G::rash(state, action) || rng.random_ratio(1, 16) {
-                    return Some((actor, action));
-                }
-            }
+            Some((actor, pick::<G, R>(state, rng, buffer)))
+        }
+    }
+}
+
+/// Picks one of these legal actions (there is at least one), as random play does.
+#[inline]
+pub(crate) fn pick<G: Game, R: Rng>(
+    state: &G::State,
+    rng: &mut R,
+    actions: &[G::Action],
+) -> G::Action {
+    loop {
+        let action = actions[rng.random_range(0..actions.len() as u32) as usize];
+        if !G::rash(state, action) || rng.random_ratio(1, 16) {
+            return action;
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::log::Silent;
 use crate::phrase::Refusal;
+use crate::random;
 use crate::seat::{Observer, Seat};
 use crate::turn::{Actor, Turn};
 use rand::Rng;
@@ -37,6 +38,14 @@ impl<'a, G: Game> Seen<'a, G> {
     /// The seat's legal actions.
     pub fn legal(&self, actions: &mut Vec<G::Action>) {
         G::legal(self.state, Actor::Seat(self.seat), actions);
+    }
+
+    /// One of the seat's legal actions as random play picks it; `buffer` is room to list them in.
+    #[inline]
+    pub fn at_random<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
+        buffer.clear();
+        self.legal(buffer);
+        (!buffer.is_empty()).then(|| random::pick::<G, R>(self.state, rng, buffer))
     }
 
     /// A world that the seat cannot tell from the true one.
