@@ -3,7 +3,7 @@
 use crate::trouble::Trouble;
 use portolan_registry::Visitor;
 use portolan_table::{Actor, AnyMatch, ArrayVec, Game, MAX_SEATS, Match, Seat, Seen, Turn};
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
