@@ -38,28 +38,27 @@ pub fn choose<G: Game, R: Rng>(
         Turn::Chance => Some((Actor::Chance, G::draw_chance(state, rng))),
         Turn::Decide(seats) => {
             let seat = seats.first().unwrap_or(Seat(0));
-            let actor = Actor::Seat(seat);
-            buffer.clear();
-            G::legal(state, actor, buffer);
-            assert!(
-                !buffer.is_empty(),
-                "{}: {actor} must decide but may do nothing: {state:?}",
-                G::ID
-            );
-            Some((actor, pick::<G, R>(state, rng, buffer)))
+            Some((Actor::Seat(seat), decide::<G, R>(state, seat, rng, buffer)))
         }
     }
 }
 
-/// Picks one of these legal actions (there is at least one), as random play does.
+/// The random decision of one seat that owes one.
+///
+/// # Panics
+/// If the game lists nothing for it; the law kit proves that none does.
 #[inline]
-pub(crate) fn pick<G: Game, R: Rng>(
+pub fn decide<G: Game, R: Rng>(
     state: &G::State,
+    seat: Seat,
     rng: &mut R,
-    actions: &[G::Action],
+    buffer: &mut Vec<G::Action>,
 ) -> G::Action {
+    buffer.clear();
+    G::legal(state, Actor::Seat(seat), buffer);
+    assert!(!buffer.is_empty(), "{}: {seat} must decide but may do nothing: {state:?}", G::ID);
     loop {
-        let action = actions[rng.random_range(0..actions.len() as u32) as usize];
+        let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
         if !G::rash(state, action) || rng.random_ratio(1, 16) {
             return action;
         }

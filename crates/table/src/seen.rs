@@ -40,12 +40,10 @@ impl<'a, G: Game> Seen<'a, G> {
         G::legal(self.state, Actor::Seat(self.seat), actions);
     }
 
-    /// One of the seat's legal actions as random play picks it; `buffer` is room to list them in.
+    /// The decision that random play would take, if the seat owes one. See [`random::decide`].
     #[inline]
-    pub fn at_random<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<G::Action>) -> Option<G::Action> {
-        buffer.clear();
-        self.legal(buffer);
-        (!buffer.is_empty()).then(|| random::pick::<G, R>(self.state, rng, buffer))
+    pub fn random<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<G::Action>) -> G::Action {
+        random::decide::<G, R>(self.state, self.seat, rng, buffer)
     }
 
     /// A world that the seat cannot tell from the true one.
