@@ -158,3 +158,43 @@ fn states_and_actions_are_small() {
     assert!(size_of::<portolan_navegador::State>() <= 512);
     assert!(size_of::<portolan_navegador::Action>() <= 8);
 }
+
+/// The guide for players quotes the figures of the data.
+#[test]
+fn the_guide_quotes_the_data() {
+    let guide = Navegador::GUIDES[0].1;
+    let quoted = |line: String| assert!(guide.contains(&line), "the guide lacks “{line}”");
+    let list =
+        |figures: &[u16]| figures.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    for &building in Building::ALL {
+        quoted(format!("| {} |", list(&DATA.buildings[building].prices)));
+    }
+    for row in (0..ROWS).step_by(2) {
+        let [sugar, gold, spice] =
+            [Good::Sugar, Good::Gold, Good::Spice].map(|g| DATA.selling[g][row]);
+        quoted(format!("| {sugar} | {gold} | {spice} | {} |", DATA.processing[row]));
+    }
+    for seats in 2..=5u8 {
+        let chart = DATA.table(seats).chart;
+        let (yards, churches) = (chart[Building::Shipyard], chart[Building::Church]);
+        quoted(format!("| {seats} | {yards} | {churches} | 6 of each good |"));
+        quoted(format!("| {} |\n", list(&DATA.table(seats).gallery.map(u16::from))));
+    }
+    for &column in Column::ALL {
+        let sheet = &DATA.columns[column];
+        quoted(format!("| {} | {} | {} |", sheet.base, sheet.step, list(&sheet.cash)));
+    }
+    for region in Region::all().filter(|region| region.stack() > 0) {
+        let sea = &DATA.seas[region.index()];
+        let good = region.good().expect("a region with colonies");
+        let line = guide.lines().find(|line| line.starts_with(&format!("| {} |", sea.name)));
+        let line = line.unwrap_or_else(|| panic!("the guide lacks {}", sea.name));
+        assert!(line.contains(&format!("| {good} | {} |", sea.tokens)), "{line}");
+        for other in sea.neighbours.iter() {
+            // Cabo is known by its first name.
+            let name = DATA.seas[other.index()].name;
+            let short = name.strip_suffix(" da Boa Esperança").unwrap_or(name);
+            assert!(line.contains(short), "{line} lacks {short}");
+        }
+    }
+}
