@@ -56,7 +56,7 @@ impl Bench<'_> {
     pub fn measure<G: Game>(&self) -> Result<Figures, SetupError> {
         let start = G::start(&self.setup.checked::<G>()?)?;
         let (decisions, games, seconds) = self.random_play::<G>(&start);
-        let games: Vec<_> =
+        let recorded: Vec<_> =
             (0..16).map(|index| self.recorded::<G>(index)).collect::<Result<_, _>>()?;
         let (replay_seconds, bare_replay_seconds) = self.replay::<G>(&recorded)?;
         let states = middle_states::<G>(&start);
