@@ -94,8 +94,12 @@ fn an_illegal_action_says_why_and_nothing_is_done() {
         apply(&[&"x".repeat(50_000)]).refused(&["is not done"]);
         apply(&[""]).refused(&["is not done"]);
         let other = if seat == "0" { "1" } else { "0" };
-        let deciders = portolan(&["legal", "--record", &record, "--at", &at.to_string(), "--json"]);
-        if !deciders.json().as_array().unwrap().iter().any(|c| c["seat"].to_string() == other) {
+        let moment = ["legal", "--record", &record, "--at", &at.to_string(), "--json"];
+        let choices = portolan(&moment).json();
+        let decides = |seat: &str| {
+            choices.as_array().unwrap().iter().any(|c| c["seat"].as_u64() == seat.parse().ok())
+        };
+        if !decides(other) {
             apply(&["--seat", other, &action]).refused(&["not your turn"]);
         }
         apply(&["--seat", "77", &action]).refused(&["no seat 77"]);
