@@ -12,19 +12,20 @@ use std::io::Write;
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Actions are written as `portolan legal` lists them, and are done in the order given; if one is refused, \
-nothing is done. Where chance must decide, the next action is taken as its outcome if it is one (a leading \
-`*` says that it is meant so, as in a record); else chance is drawn with --seed. A leading seat number says \
-who acts, also as in a record, where several seats decide at once. With --seed, chance is also \
-drawn after the last action, until a seat must decide. No file is changed.
+nothing is done. As in a record, an action may name who does it: `2 ACTION` is of seat 2, `* ACTION` of \
+chance. Where chance must decide, the next action is taken as its outcome if it is one; else chance is \
+drawn with --seed. With --seed, chance is also drawn after the last action, until a seat must decide. \
+No file is changed.
 
 Examples:
   portolan apply --record game.txt --at 12 'ACTION' --json
   portolan apply --position position.json --seed 3 'ACTION' 'ACTION'
-  portolan apply --position position.json --seat 1 'ACTION' --json | portolan legal --position -")]
+  portolan apply --position position.json '0 ACTION' '1 ACTION'
+  portolan apply --position position.json --seat 1 'ACTION' --json | portolan score --position -")]
 pub struct Args {
     #[command(flatten)]
     source: Source,
-    /// Who acts, where several seats decide at once
+    /// Who acts, where an action does not say; needed where several seats decide at once
     #[arg(long, value_name = "I")]
     seat: Option<u8>,
     /// Draw chance with this seed where its outcome is not given
@@ -72,18 +73,18 @@ fn carry_out(
     for given in actions {
         let refused = |error| Trouble::Act { action: given.clone(), error };
         let (named, action) = named(given);
-        if named == Some(Actor::Chance) {
-            table.act(Actor::Chance, action, speaker).map_err(refused)?;
+        if let Some(actor) = named {
+            if let Actor::Seat(seat) = actor {
+                seat_at(table, seat.0)?;
+                draw_first(table, &mut rng, given)?;
+            }
+            table.act(actor, action, speaker).map_err(refused)?;
             continue;
         }
-        if table.turn() == Turn::Chance {
-            if named.is_none() && table.act(Actor::Chance, action, speaker).is_ok() {
-                continue;
-            }
-            let rng = rng.as_mut().ok_or_else(|| Trouble::ChanceFirst(given.clone()))?;
-            draw_all(table, rng);
+        if table.turn() == Turn::Chance && table.act(Actor::Chance, action, speaker).is_ok() {
+            continue;
         }
-        let seat = named.and_then(Actor::seat).or(seat);
+        draw_first(table, &mut rng, given)?;
         let actor = actor(table.turn(), seat, given)?;
         table.act(actor, action, speaker).map_err(refused)?;
     }
@@ -93,15 +94,31 @@ fn carry_out(
     Ok(())
 }
 
-/// An action may name its actor first, as in a record: `*` for chance, or a seat.
+/// The actor that an action names, as a line of a record does, and the action itself.
 fn named(given: &str) -> (Option<Actor>, &str) {
+    let given = given.trim();
     if let Some(outcome) = given.strip_prefix('*') {
         return (Some(Actor::Chance), outcome.trim());
     }
-    match given.trim().split_once(' ').map(|(seat, action)| (seat.parse(), action)) {
-        Some((Ok(seat), action)) => (Some(Actor::Seat(Seat(seat))), action.trim()),
-        _ => (None, given.trim()),
+    let split = given.split_once(' ').map(|(who, action)| (who.parse().ok(), action.trim()));
+    match split {
+        Some((Some(seat), action)) => (Some(Actor::Seat(Seat(seat))), action),
+        _ => (None, given),
     }
+}
+
+/// Draws chance where it comes before a seat's action.
+fn draw_first(
+    table: &mut dyn AnyMatch,
+    rng: &mut Option<Generator>,
+    given: &str,
+) -> Result<(), Trouble> {
+    match (table.turn(), rng) {
+        (Turn::Chance, Some(rng)) => draw_all(table, rng),
+        (Turn::Chance, None) => return Err(Trouble::ChanceFirst(given.to_owned())),
+        _ => {}
+    }
+    Ok(())
 }
 
 fn draw_all(table: &mut dyn AnyMatch, rng: &mut Generator) {
@@ -188,6 +205,19 @@ mod tests {
         apply(table.as_mut(), &["row 1"], Some(0), Some(1)).unwrap();
         assert_eq!(table.len(), 4);
         assert_ne!(table.turn(), Turn::Chance);
+    }
+
+    #[test]
+    fn an_action_may_name_its_seat() {
+        let mut table = rowing();
+        let round = ["1 row 2", "0 row 3", "* wind 1", "go"];
+        apply(table.as_mut(), &round, None, None).unwrap();
+        assert_eq!(table.len(), 5);
+        assert_eq!(table.entry(1), Some((Actor::Seat(Seat(1)), "row 2".to_owned())));
+        let told = apply(rowing().as_mut(), &["7 row 2"], None, None).unwrap_err();
+        assert!(told.contains("no seat 7"), "{told}");
+        let told = apply(both_rowed().as_mut(), &["0 go"], None, None).unwrap_err();
+        assert!(told.contains("chance goes first"), "{told}");
     }
 
     #[test]

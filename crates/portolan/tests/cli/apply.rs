@@ -10,7 +10,11 @@ fn applying_what_was_played_gives_the_recorded_position() {
         let record = desk.record(game);
         let played = entries(&fs::read_to_string(&record).unwrap());
         let at = 3;
-        // With their actors, as in the record: several seats may decide at once.
+        let begins_like_an_actor = |c: char| c == '*' || c.is_ascii_digit();
+        assert!(
+            played.iter().all(|(.., action)| !action.starts_with(begins_like_an_actor)),
+            "{game}: an action that names its seat could be taken for another"
+        );
         let few: Vec<String> = played[at..at + 25]
             .iter()
             .map(|(_, actor, action)| format!("{actor} {action}"))
