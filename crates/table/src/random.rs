@@ -1,4 +1,5 @@
-//! Uniform random play: the yardstick of speed, and the first rung of the ladder of players.
+//! Random play: the yardstick of speed, and the first rung of the ladder of players. Uniform, but for
+//! actions that the game calls rash, which are taken one time in sixteen that they come up.
 
 use crate::game::Game;
 use crate::log::Silent;
@@ -6,7 +7,7 @@ use crate::seat::Seat;
 use crate::turn::{Actor, Turn};
 use rand::{Rng, RngExt};
 
-/// Plays one uniform random step: a decision of the first seat that owes one, or a draw of chance.
+/// Plays one random step: a decision of the first seat that owes one, or a draw of chance.
 /// Returns who acted and what, or `None` when the game is over.
 ///
 /// # Panics
@@ -37,15 +38,29 @@ pub fn choose<G: Game, R: Rng>(
         Turn::Chance => Some((Actor::Chance, G::draw_chance(state, rng))),
         Turn::Decide(seats) => {
             let seat = seats.first().unwrap_or(Seat(0));
-            let actor = Actor::Seat(seat);
-            buffer.clear();
-            G::legal(state, actor, buffer);
-            assert!(
-                !buffer.is_empty(),
-                "{}: {actor} must decide but may do nothing: {state:?}",
-                G::ID
-            );
-            Some((actor, buffer[rng.random_range(0..buffer.len() as u32) as usize]))
+            Some((Actor::Seat(seat), decide::<G, R>(state, seat, rng, buffer)))
+        }
+    }
+}
+
+/// The random decision of one seat that owes one.
+///
+/// # Panics
+/// If the game lists nothing for it; the law kit proves that none does.
+#[inline]
+pub fn decide<G: Game, R: Rng>(
+    state: &G::State,
+    seat: Seat,
+    rng: &mut R,
+    buffer: &mut Vec<G::Action>,
+) -> G::Action {
+    buffer.clear();
+    G::legal(state, Actor::Seat(seat), buffer);
+    assert!(!buffer.is_empty(), "{}: {seat} must decide but may do nothing: {state:?}", G::ID);
+    loop {
+        let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
+        if !G::rash(state, action) || rng.random_ratio(1, 16) {
+            return action;
         }
     }
 }
