@@ -1,0 +1,51 @@
+//! Buildings, tools and creatures without an owner.
+
+super::drawings! {
+    STRONGHOLD = "stronghold": r#"
+<path d="M5 45V20h5v-5h5v5h4v-5h10v5h4v-5h5v5h5v25z" fill="~stone"/>
+<path d="M19 15V9h10v6" fill="~stone"/><path d="M24 9V2l8 2.500L24 7" fill="~roof"/>
+<path d="M19 45v-8c0-6 10-6 10 0v8z" fill="~night"/>
+<path d="M10 27h5M33 27h5M22 22h5M9 36h5M34 36h5" stroke-width="1.2"/>"#;
+    CHURCH = "church": r#"
+<path d="M8 45V27l10-8 10 8v18z" fill="~paper"/><path d="M28 45V29h13v16z" fill="~paper"/>
+<path d="M28 30l4-9h6l4 9z" fill="~roof"/><path d="M5 29l13-11 12 11-2 1-10-9-11 9z" fill="~roof"/>
+<path d="M18 18V5M14 9h8" stroke-width="2.2"/><circle cx="18" cy="29" r="3" fill="~jewel"/>
+<path d="M14 45v-7c0-4 8-4 8 0v7z" fill="~night"/><path d="M33 36v4M37 36v4" stroke-width="2.4"/>"#;
+    MARKET = "market": r#"
+<path d="M8 22v23M40 22v23" stroke-width="2.2" stroke="~wood"/><path d="M7 36h34v9H7z" fill="~wood"/>
+<path d="M10 6h28l6 15c-3 4-7 4-10 0-3 4-7 4-10 0-3 4-7 4-10 0-3 4-7 4-10 0z" fill="~clear"/>
+<path d="M17 6h7v15c-3 4-7 4-10 0zM31 6h7l6 15c-3 4-7 4-10 0z" fill="~roof"/>
+<path d="M10 6h28l6 15c-3 4-7 4-10 0-3 4-7 4-10 0-3 4-7 4-10 0-3 4-7 4-10 0z"/>"#;
+    SHIPYARD = "shipyard": r#"
+<path d="M3 40c4-3 7-3 11 0s7 3 11 0 7-3 11 0 7 3 9 0" stroke="~tide"/>
+<path d="M8 24c3 9 8 13 16 13s13-4 16-13" fill="~wood"/>
+<path d="M13 24v8M19 24v11M24 24v12M29 24v11M35 24v8M6 24h36" stroke-width="1.5"/>
+<path d="M10 22V6h17M27 6v8" stroke-width="2.2"/><path d="M24 14h6v5h-6z" fill="~land"/>"#;
+    FACTORY = "factory": r#"
+<path d="M4 44V24l12-8v8l12-8v8l12-8v28z" fill="~stone"/><path d="M34 20V6h6v14" fill="~roof"/>
+<path d="M37 3c3-2 5 1 8-1" stroke="~soft"/><path d="M10 32h6v6h-6zM21 32h6v6h-6zM32 32h6v6h-6z" fill="~night"/>"#;
+    ANCHOR = "anchor": r#"
+<circle cx="24" cy="9" r="4.5" stroke-width="2.6"/>
+<path d="M24 14v29M14 20h20M7 30c2 8 8 13 17 13s15-5 17-13M7 30l-2 6M7 30l6 3M41 30l2 6M41 30l-6 3" stroke-width="2.6"/>"#;
+    BOOK = "book": r#"
+<path d="M4 11c7-4 14-4 20 0 6-4 13-4 20 0v30c-7-4-14-4-20 0-6-4-13-4-20 0z" fill="~paper"/>
+<path d="M24 11v30M9 17c4-1 7-1 11 1M9 24c4-1 7-1 11 1M9 31c4-1 7-1 11 1M28 18c4-2 7-2 11-1M28 25c4-2 7-2 11-1M28 32c4-2 7-2 11-1" stroke-width="1.2"/>
+<path d="M40 3L27 22l-1 5 5-2L44 6z" fill="~gold" stroke-width="1.2"/>"#;
+    PURSE = "purse": r#"
+<path d="M17 14C7 20 4 30 8 38c3 6 29 6 32 0 4-8 1-18-9-24z" fill="~wood"/>
+<path d="M16 6c5 3 11 3 16 0l-2 8H18zM16 15h16" fill="~land"/>
+<circle cx="24" cy="29" r="7" fill="~coin"/><path d="M24 25v8M21 29h6" stroke-width="1.3"/>"#;
+    FLASK = "flask": r#"
+<path d="M19 4h10M21 4v14L9 38c-2 4 0 7 4 7h22c4 0 6-3 4-7L27 18V4" fill="~paper"/>
+<path d="M14 30h20l5 8c2 4 0 7-4 7H13c-4 0-6-3-4-7z" fill="~deep"/><circle cx="22" cy="36" r="2" fill="~clear" stroke="none"/><circle cx="28" cy="40" r="1.5" fill="~clear" stroke="none"/>"#;
+    HELM = "helm": r#"
+<path d="M24 2v44M2 24h44M8.5 8.500l31 31M39.5 8.500l-31 31" stroke-width="2.6" stroke="~wood"/>
+<circle cx="24" cy="24" r="14" stroke="~wood" stroke-width="5"/><circle cx="24" cy="24" r="14" stroke-width="1"/>
+<circle cx="24" cy="24" r="4.5" fill="~coin"/>"#;
+    HOURGLASS = "hourglass": r#"
+<path d="M11 4h26M11 44h26" stroke-width="3.2" stroke="~wood"/>
+<path d="M14 5c0 12 7 13 8 19-1 6-8 7-8 19h20c0-12-7-13-8-19 1-6 8-7 8-19z" fill="~paper"/>
+<path d="M18 13c2 4 4 6 6 9 2-3 4-5 6-9zM16 42c1-6 4-9 8-11 4 2 7 5 8 11z" fill="~coin" stroke-width="1"/>"#;
+    FOG = "fog": r#"
+<path d="M5 19c5-6 12-6 17-1s12 4 20-2M3 29c7-5 13-5 19-1s13 3 22-2M8 39c5-4 11-4 16-1s9 2 15-1" stroke="~soft" stroke-width="2.2"/>"#;
+}
