@@ -145,14 +145,15 @@ impl Type {
         let ems: f32 = words
             .chars()
             .map(|c| match c {
-                'i' | 'j' | 'l' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' => 0.30,
-                'f' | 't' | 'r' | 'I' | ' ' | '(' | ')' | '-' => 0.38,
+                'i' | 'j' | 'l' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' => 0.33,
+                'f' | 't' | 'r' | 'I' | ' ' | '(' | ')' | '-' => 0.41,
                 'm' | 'w' | 'M' | 'W' | '…' => 0.90,
-                'A'..='Z' => 0.70,
-                _ => 0.56,
+                'A'..='Z' => 0.72,
+                _ => 0.60,
             })
             .sum();
-        ems * self.size * if self.bold { 1.06 } else { 1.0 }
+        let wide = if self.serif { 1.06 } else { 1.0 } * if self.bold { 1.06 } else { 1.0 };
+        ems * self.size * wide
     }
 
     /// The words broken into lines of at most this width, where there is a gap to break at.
@@ -260,10 +261,17 @@ impl Canvas {
                 '>' => self.out.push_str("&gt;"),
                 '"' => self.out.push_str("&quot;"),
                 // Names come from people; XML allows no control characters.
+                '\n' => self.out.push('\n'),
                 c if c.is_control() => self.out.push(' '),
                 c => self.out.push(c),
             }
         }
+    }
+
+    fn opacity(&mut self, opacity: f32) {
+        // Two decimals matter here.
+        let percent = (opacity.clamp(0.0, 0.99) * 100.0) as u32;
+        self.out.push_str(&format!(" opacity=\".{percent:02}\""));
     }
 
     fn style(&mut self, style: Style) {
@@ -276,11 +284,7 @@ impl Canvas {
             self.word("stroke-dasharray", style.dash);
         }
         if style.opacity < 1.0 {
-            self.out.push_str(" opacity=\"");
-            // Two decimals matter here.
-            let percent = (style.opacity * 100.0) as u32;
-            self.out.push_str(&format!(".{percent:02}"));
-            self.out.push('"');
+            self.opacity(style.opacity);
         }
         if !style.class.is_empty() {
             self.word("class", style.class);
@@ -409,6 +413,15 @@ impl Canvas {
         self.out.push_str("</g>");
     }
 
+    /// A group seen through.
+    pub fn faint(&mut self, opacity: f32, draw: impl FnOnce(&mut Canvas)) {
+        self.out.push_str("<g");
+        self.opacity(opacity);
+        self.out.push('>');
+        draw(self);
+        self.out.push_str("</g>");
+    }
+
     /// A group moved to a place, turned (degrees) and scaled there.
     pub fn placed(&mut self, place: Point, turn: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) {
         self.out.push_str("<g transform=\"translate(");
@@ -509,7 +522,7 @@ mod tests {
     fn long_words_wrap_at_gaps_only() {
         let kind = Type::text(10.0);
         assert_eq!(
-            kind.wrapped("Eastern India Incorporated", 70.0),
+            kind.wrapped("Eastern India Incorporated", 76.0),
             ["Eastern India", "Incorporated"]
         );
         assert_eq!(kind.wrapped("Incorporated", 10.0), ["Incorporated"]);

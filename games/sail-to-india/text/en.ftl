@@ -282,6 +282,11 @@ note-good-free = { $place }: free space for { $good }.
 note-good-taken = { $place }: { $who } trades { $good } here.
 note-building-free = { $place }: space for a { $building }, { $cost } coins. { $effect }
 note-building-taken = { $place }: { $building } of { $who }. { $effect }
+note-fog = { $place }: nobody has been there. { $n ->
+    [one] This town
+   *[other] One of { $n } towns
+} will turn up:
+note-fog-town = · { $good-a }, { $good-b }; { $building-a }, { $building-b }
 note-stronghold = Ships may be launched here; { $points ->
     [one] one point
    *[other] { $points } points

@@ -21,10 +21,15 @@ pub(super) struct Measures {
 
 impl Measures {
     pub fn of(easel: &Easel<'_>) -> Measures {
-        let lane = easel.layout.pick(150.0 / easel.seats().max(3) as f32, 27.0);
+        let lane = easel.layout.pick(160.0 / easel.seats().max(3) as f32, 27.0);
+        let long = easel.view.row.len() > 10;
         match easel.layout {
-            Layout::Wide => Measures { shore: 238.0, lane, icon: 44.0, cube: 26.0 },
-            Layout::Narrow => Measures { shore: 206.0, lane, icon: 32.0, cube: 21.0 },
+            Layout::Wide => {
+                Measures { shore: 226.0, lane, icon: if long { 43.0 } else { 52.0 }, cube: 28.0 }
+            }
+            Layout::Narrow => {
+                Measures { shore: 196.0, lane, icon: if long { 33.0 } else { 39.0 }, cube: 22.0 }
+            }
         }
     }
 }

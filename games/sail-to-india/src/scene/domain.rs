@@ -97,7 +97,7 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
         rect(line.x + line.w * from, line.y + 1.0, line.w * (to - from) - 3.0, line.h - 2.0)
     };
 
-    let area = cell(0.0, 0.30);
+    let area = cell(0.0, 0.28);
     let words = Phrase::new("note-stock").seat("who", seat).int("n", player.stock);
     let halo = Halo::Box(area, 7.0);
     c.target(&clicks::own("stock", seat), &Note::new(easel.say(&words)), halo, |c| {
@@ -105,13 +105,14 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
         let kind = format!("marker-{seat}");
         for n in 0..player.stock {
             let (i, tier) = if n < 4 { (n, 0.0) } else { (n - 4, 1.0) };
-            let spot = at(area.x + 15.0 + f32::from(i) * 10.0 + tier * 5.0, y + 8.0 - tier * 13.0);
+            let low = if player.stock > 4 { 7.0 } else { 0.0 };
+            let spot = at(area.x + 15.0 + f32::from(i) * 10.0 + tier * 5.0, y + low - tier * 13.0);
             c.piece(&kind, "stock", spot, |c| c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat));
         }
         c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
     });
 
-    let area = cell(0.31, 0.68);
+    let area = cell(0.29, 0.71);
     let words = Phrase::new("note-speed").seat("who", seat).int("speed", player.speed);
     let halo = Halo::Box(area, 7.0);
     c.target(&clicks::own("speed", seat), &Note::new(easel.say(&words)), halo, |c| {
@@ -129,7 +130,7 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
         }
     });
 
-    let area = cell(0.70, 1.0);
+    let area = cell(0.72, 1.0);
     let words = Phrase::new("note-scientists").seat("who", seat).int("n", player.scientists);
     c.noted(&Note::new(easel.say(&words)), |c| {
         c.stamp(Symbol::FLASK, at(area.x + 14.0, y), 28.0);

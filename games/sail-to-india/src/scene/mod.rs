@@ -81,13 +81,14 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
     let towns = easel.view.row.len();
     let columns = if towns > 10 { 5 } else { 4 };
     let strips = (towns + HOME_BERTHS).div_ceil(columns);
-    let (strip_height, gap) = (64.0 * 3.4 + easel.seats() as f32 * 27.0, 8.0);
+    let (strip_height, gap) = (206.0 + easel.seats() as f32 * 27.0, 8.0);
     let coast_top = 92.0;
-    let learning_top = coast_top + strips as f32 * (strip_height + gap);
-    let sale_top = learning_top + 372.0;
-    let cards_top = sale_top + 116.0;
     let card_height = 204.0;
-    let height = cards_top + easel.seats() as f32 * (card_height + 8.0) + 8.0;
+    let own_top = coast_top + strips as f32 * (strip_height + gap);
+    let learning_top = own_top + card_height + gap;
+    let sale_top = learning_top + 372.0;
+    let others_top = sale_top + 116.0;
+    let height = others_top + (easel.seats() - 1) as f32 * (card_height + gap) + 8.0;
     let sheet = rect(0.0, 0.0, 360.0, height);
     chart::ground(c, sheet);
     cartouche(c, easel, rect(12.0, 12.0, 336.0, 74.0));
@@ -110,8 +111,15 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
     }
     learning::technologies(c, easel, rect(12.0, learning_top, 336.0, 364.0));
     learning::sale(c, easel, rect(12.0, sale_top, 336.0, 108.0));
-    for (i, player) in easel.view.players.iter().enumerate() {
-        let top = cards_top + i as f32 * (card_height + 8.0);
+    // Everybody's own things come first; a spectator sees the first seat's there.
+    let mine = easel.view.observer.seat().unwrap_or_default();
+    let (own, others): (Vec<_>, Vec<_>) =
+        easel.view.players.iter().partition(|player| player.seat == mine);
+    for player in own {
+        domain::card(c, easel, player, rect(12.0, own_top, 336.0, card_height));
+    }
+    for (i, player) in others.into_iter().enumerate() {
+        let top = others_top + i as f32 * (card_height + gap);
         domain::card(c, easel, player, rect(12.0, top, 336.0, card_height));
     }
     at(sheet.w, sheet.h)

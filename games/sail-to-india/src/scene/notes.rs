@@ -3,7 +3,7 @@
 use super::Easel;
 use crate::data::DATA;
 use crate::town::{Building, Good};
-use crate::view::{Space, TechnologyView};
+use crate::view::{Space, TechnologyView, TownView};
 use portolan_scene::{Note, Symbol};
 use portolan_table::{Phrase, Seat};
 
@@ -61,6 +61,19 @@ impl Easel<'_> {
                 .int("cost", DATA.costs.build)
         };
         Note::new(self.owned(with("note-building-free"), with("note-building-taken"), space.owner))
+    }
+
+    /// An unknown town, and what may still turn up.
+    pub(super) fn fog_note(&self, town: &TownView) -> Note {
+        let name = if town.india { "place-india" } else { town.name };
+        let mut words = self.say(
+            &Phrase::new("note-fog").term("place", name).int("n", self.view.unseen.len() as i64),
+        );
+        for &card in &self.view.unseen {
+            words.push('\n');
+            words.push_str(&self.say(&crate::words::face(Phrase::new("note-fog-town"), card)));
+        }
+        Note::new(words)
     }
 
     pub(super) fn technology_note(&self, technology: &TechnologyView) -> Note {

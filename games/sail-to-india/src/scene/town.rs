@@ -39,8 +39,8 @@ fn name(c: &mut Canvas, easel: &Easel<'_>, town: &TownView, berth: Rect) {
 }
 
 fn hill(c: &mut Canvas, m: &Measures, berth: Rect) {
-    let foot = berth.y + m.shore * 0.60;
-    let crest = berth.y + m.shore * 0.30;
+    let foot = berth.y + m.shore * 0.64;
+    let crest = berth.y + m.shore * 0.26;
     let points = [
         at(berth.x + 1.0, foot),
         at(berth.x + berth.w * 0.12, crest + 12.0),
@@ -50,14 +50,22 @@ fn hill(c: &mut Canvas, m: &Measures, berth: Rect) {
     ];
     let mut data = wobble::curve(&points, false, 2.0);
     data.push('Z');
-    c.path(&data, Style::fill(Paint::HILL).faint(0.85));
+    c.path(&data, Style::fill(Paint::HILL).faint(0.9));
+    for i in 0..3 {
+        let from =
+            at(berth.x + berth.w * (0.16 + 0.3 * i as f32), foot - 8.0 - 3.0 * (i % 2) as f32);
+        c.line(
+            &[from, from.by(9.0, -5.0), from.by(17.0, 0.0)],
+            Style::line(Paint::LEAF, 1.2).faint(0.7),
+        );
+    }
 }
 
 /// Two building spaces and two goods spaces, each with a place for a marker below it.
 fn spaces(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
     let pair = m.icon + m.cube * 0.72;
     let (hill, market) = match easel.layout {
-        Layout::Wide => (berth.y + 46.0, berth.y + m.shore - pair - 14.0),
+        Layout::Wide => (berth.y + 42.0, berth.y + m.shore - pair - 15.0),
         Layout::Narrow => (berth.y + 36.0, berth.y + m.shore - pair - 12.0),
     };
     let counter = rect(berth.x + 5.0, market + m.icon * 0.62, berth.w - 10.0, pair - m.icon * 0.5);
@@ -109,6 +117,10 @@ fn stand(c: &mut Canvas, m: &Measures, owner: Option<Seat>, place: &str, spot: P
 }
 
 fn fog(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
+    c.noted(&easel.fog_note(town), |c| veil(c, easel, m, town, berth));
+}
+
+fn veil(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
     let area = rect(berth.x + 1.0, berth.y + 1.0, berth.w - 2.0, m.shore - 2.0);
     c.ruled(area, 6.0, Style::fill(Paint::SHADE).faint(if town.india { 0.45 } else { 0.8 }));
     for i in 0..5 {
@@ -116,7 +128,7 @@ fn fog(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: 
         let shift = wobble::tremor(at(berth.x, y), 31) * 6.0;
         let size = berth.w * 0.8;
         if i != 2 {
-            c.group("fog", |c| c.stamp(Symbol::FOG, at(berth.centre().x + shift, y), size * 0.82));
+            c.faint(0.5, |c| c.stamp(Symbol::FOG, at(berth.centre().x + shift, y), size * 0.82));
         }
     }
     let words = easel.word("scene-unknown");
