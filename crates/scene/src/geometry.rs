@@ -122,7 +122,7 @@ pub fn number(out: &mut String, value: f32) {
     }
     let tenths = tenths.unsigned_abs();
     digits(out, tenths / 10);
-    if tenths % 10 != 0 {
+    if !tenths.is_multiple_of(10) {
         out.push('.');
         digits(out, tenths % 10);
     }

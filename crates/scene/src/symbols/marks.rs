@@ -21,7 +21,7 @@ pub fn mark_path(seat: Seat, centre: Point, radius: f32) -> String {
             let mut out = String::from("M");
             place(&mut out, centre.by(-radius, 0.0));
             for end in [radius, -radius] {
-                out.push_str("A");
+                out.push('A');
                 place(&mut out, at(radius, radius));
                 out.push_str(" 0 0 1 ");
                 place(&mut out, centre.by(end, 0.0));
