@@ -116,6 +116,11 @@ pub const PALETTE: &[(&str, &str, &str)] = &[
     ("fabric", "#B0476A", "#CF6F8F"),
     ("jewel", "#3786B0", "#5FB0D6"),
     ("spice", "#C8622B", "#DF8547"),
+    ("kraken", "#7E5A86", "#9A74A3"),
+    ("suit-grey", "#5F6870", "#AAB4BD"),
+    ("suit-teal", "#0F7A78", "#4FC3BC"),
+    ("suit-red", "#B03A2E", "#E5766A"),
+    ("orange", "#DE7B1E", "#EE9440"),
     ("grain", "#D9B65A", "#CDA94D"),
 ];
 

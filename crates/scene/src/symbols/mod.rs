@@ -6,6 +6,7 @@
 mod figures;
 mod goods;
 mod marks;
+mod seas;
 mod things;
 
 pub use figures::Figure;
@@ -32,7 +33,7 @@ impl Symbol {
 
     /// Every plain symbol with its drawing.
     fn plain() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-        goods::DRAWINGS.iter().chain(things::DRAWINGS)
+        goods::DRAWINGS.iter().chain(things::DRAWINGS).chain(seas::DRAWINGS)
     }
 }
 
