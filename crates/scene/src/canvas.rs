@@ -442,6 +442,25 @@ impl Canvas {
         self.out.push_str("</g>");
     }
 
+    /// A window: the part `shown` of a larger drawing, fitted into a box; the rest is cut off.
+    pub fn window(&mut self, sheet: Rect, shown: Rect, draw: impl FnOnce(&mut Canvas)) {
+        self.out.push_str("<svg");
+        self.attribute("x", sheet.x);
+        self.attribute("y", sheet.y);
+        self.attribute("width", sheet.w);
+        self.attribute("height", sheet.h);
+        self.out.push_str(" viewBox=\"");
+        for (i, value) in [shown.x, shown.y, shown.w, shown.h].into_iter().enumerate() {
+            if i > 0 {
+                self.out.push(' ');
+            }
+            number(&mut self.out, value);
+        }
+        self.out.push_str("\">");
+        draw(self);
+        self.out.push_str("</svg>");
+    }
+
     /// A thing with a note: pointing at it explains it.
     pub fn noted(&mut self, note: &Note, draw: impl FnOnce(&mut Canvas)) {
         self.out.push_str("<g");

@@ -48,4 +48,30 @@ super::drawings! {
 <path d="M18 13c2 4 4 6 6 9 2-3 4-5 6-9zM16 42c1-6 4-9 8-11 4 2 7 5 8 11z" fill="~coin" stroke-width="1"/>"#;
     FOG = "fog": r#"
 <path d="M5 19c5-6 12-6 17-1s12 4 20-2M3 29c7-5 13-5 19-1s13 3 22-2M8 39c5-4 11-4 16-1s9 2 15-1" stroke="~soft" stroke-width="2.2"/>"#;
+    FLAG = "flag": r#"
+<path d="M13 45c-1-3-4-4-6-4M13 45c1-3 4-4 7-4M13 46V3" stroke-width="2.6" stroke="~wood"/>
+<path d="M13 5c10-4 18 4 29 0v21c-11 4-19-4-29 0z" fill="~paper"/>
+<path d="M27 7v18M18 16h19" stroke="~wine" stroke-width="4"/>"#;
+    COMPASS = "compass": r#"
+<circle cx="24" cy="24" r="21" fill="~paper"/><circle cx="24" cy="24" r="16" stroke-width="1"/>
+<path d="M24 6v5M24 37v5M6 24h5M37 24h5" stroke-width="1.4"/>
+<path d="M24 10l5 14h-10z" fill="~wine"/><path d="M24 38l5-14h-10z" fill="~stone"/>
+<circle cx="24" cy="24" r="2" fill="~coin"/>"#;
+    HANDS = "hands": r#"
+<path d="M12 45c-2-10 0-19 7-21a9.5 9.5 0 1 1 10 0c7 2 9 11 7 21z" fill="~land"/>
+<path d="M13 13c6 2 15 2 22 0-1-7-6-10-11-10s-10 3-11 10z" fill="~wood"/>
+<path d="M16 32l16 12M32 32L16 44" stroke-width="1.4"/>"#;
+    SCALES = "scales": r#"
+<path d="M24 4v38M14 44h20M6 12c12-4 24-4 36 0" stroke-width="2.4" stroke="~wood"/>
+<circle cx="24" cy="6" r="3" fill="~coin"/>
+<path d="M9 12L3 28h14zM39 12l-6 16h14z" stroke-width="1.3"/>
+<path d="M2 28h16c-1 6-4 8-8 8s-7-2-8-8zM31 28h15c-1 6-4 8-7 8s-7-2-8-8z" fill="~coin"/>"#;
+    CHARTER = "charter": r#"
+<path d="M11 6h27v26c0 3-3 4-5 3H11z" fill="~paper"/>
+<path d="M11 6c-5 0-6 7 0 7M33 35c4 1 8-1 8-4H17c0 3-2 5-6 4" fill="~shade"/>
+<path d="M16 14h17M16 19h17M16 24h11" stroke-width="1.3"/>
+<path d="M28 34l-3 12 4-3 4 3-2-12" fill="~wine"/><circle cx="29" cy="32" r="6" fill="~gold"/>"#;
+    CROWN = "crown": r#"
+<path d="M6 39L3 14l12 10 9-17 9 17 12-10-3 25z" fill="~gold"/><path d="M6 39h36v5H6z" fill="~wine"/>
+<circle cx="3" cy="13" r="2.4" fill="~gold"/><circle cx="45" cy="13" r="2.4" fill="~gold"/><circle cx="24" cy="6" r="2.6" fill="~jewel"/>"#;
 }
