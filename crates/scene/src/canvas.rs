@@ -74,6 +74,7 @@ pub struct Type {
     serif: bool,
     bold: bool,
     italic: bool,
+    around: Paint,
 }
 
 impl Type {
@@ -86,6 +87,7 @@ impl Type {
             serif: false,
             bold: false,
             italic: false,
+            around: Paint::None,
         }
     }
 
@@ -123,6 +125,12 @@ impl Type {
     /// Slanted.
     pub const fn italic(mut self) -> Type {
         self.italic = true;
+        self
+    }
+
+    /// With a rim of this colour, so that it can be read across coasts and borders.
+    pub const fn rimmed(mut self, paint: Paint) -> Type {
+        self.around = paint;
         self
     }
 
@@ -353,6 +361,11 @@ impl Canvas {
         }
         if kind.italic {
             self.out.push_str(" font-style=\"italic\"");
+        }
+        if kind.around != Paint::None {
+            self.paint("stroke", kind.around);
+            self.attribute("stroke-width", kind.size * 0.22);
+            self.out.push_str(" stroke-linejoin=\"round\" paint-order=\"stroke\"");
         }
         if kind.serif {
             self.out.push_str(" class=\"h\"");

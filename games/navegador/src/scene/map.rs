@@ -10,7 +10,7 @@ use portolan_table::Phrase;
 /// Draws the part of the chart that a window shows.
 pub fn window(c: &mut Canvas, easel: &Easel<'_>, frame: Rect, shown: Rect) {
     c.window(frame, shown, |c| {
-        c.ruled(shown, 0.0, Style::fill(Paint::SEA));
+        c.ruled(shown, 0.0, Style::fill(Paint::ABYSS));
         for region in &easel.view.regions {
             waters(c, region);
         }
@@ -41,7 +41,7 @@ pub fn window(c: &mut Canvas, easel: &Easel<'_>, frame: Rect, shown: Rect) {
             }
         }
         if easel.layout == Layout::Wide {
-            rondel::rondel(c, easel, ATLAS.rondel, 94.0);
+            rondel::rondel(c, easel, ATLAS.rondel, 86.0);
         }
     });
     c.path(&wobble::frame(frame, 1.4), Style::line(Paint::INK, 1.5));
@@ -49,8 +49,10 @@ pub fn window(c: &mut Canvas, easel: &Easel<'_>, frame: Rect, shown: Rect) {
 
 /// A region's water: dark while nobody knows it.
 fn waters(c: &mut Canvas, region: &RegionView) {
-    if !region.explored {
-        let outline = &sea(region.region).outline;
+    let outline = &sea(region.region).outline;
+    if region.explored {
+        c.path(outline, Style::fill(Paint::SEA));
+    } else {
         c.path(outline, Style::fill(Paint::TIDE).faint(0.42));
         c.path(outline, Style::fill(chart::HATCH).faint(0.6));
     }

@@ -106,12 +106,12 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
         band
     };
     boards::voyage(c, easel, next(84.0));
-    let band = next(336.0);
-    rondel::rondel(c, easel, band.centre(), 162.0);
+    let band = next(330.0);
+    rondel::rondel(c, easel, band.centre(), 144.0);
     // Three windows on the same chart, from west to east, without a region in two of them.
     for shown in [
-        rect(0.0, 0.0, 400.0, 440.0),
-        rect(345.0, 60.0, 405.0, 380.0),
+        rect(0.0, 0.0, 420.0, 440.0),
+        rect(365.0, 60.0, 385.0, 380.0),
         rect(745.0, 0.0, 427.0, 340.0),
     ] {
         let band = next(336.0 * shown.h / shown.w);

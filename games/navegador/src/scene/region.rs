@@ -11,7 +11,7 @@ use portolan_table::{Phrase, Seat};
 /// Draws the things of a region around its spot.
 pub fn contents(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
     let name = easel.word(view.region.term());
-    let kind = Type::head(16.0).middle().paint(Paint::DEEP).italic();
+    let kind = Type::head(16.0).middle().paint(Paint::DEEP).italic().rimmed(Paint::SEA);
     let lines = kind.wrapped(&name, 128.0);
     let top = spot.y - 22.0 - 15.0 * (lines.len() as f32 - 1.0);
     for (i, line) in lines.iter().enumerate() {
@@ -36,11 +36,11 @@ fn unknown(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, good: Good, spo
     }
     let top = f32::from(view.stack.min(4) - 1);
     c.stamp(good_symbol(good), left.by(top * 3.0 - 4.0, -top * 2.0), 20.0);
-    c.count(spot.by(2.0, 3.0), view.stack, Type::text(15.0).bold());
-    let cost = spot.by(30.0, -3.0);
+    c.count(spot.by(2.0, 3.0), view.stack, Type::text(15.0).bold().rimmed(Paint::PAPER));
+    let cost = spot.by(27.0, -3.0);
     c.stamp_in(Symbol::CARAVEL, cost, 25.0, Paint::WINE);
     c.text(
-        cost.by(13.0, 8.0),
+        cost.by(12.0, 8.0),
         &format!("−{}", view.loss),
         Type::text(14.0).bold().paint(Paint::WINE),
     );
