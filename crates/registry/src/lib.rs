@@ -67,4 +67,9 @@ macro_rules! scenes {
     };
 }
 
-scenes![portolan_sail_to_india::SailToIndia, portolan_navegador::Navegador, portolan_sail::Sail];
+scenes![
+    portolan_sail_to_india::SailToIndia,
+    portolan_navegador::Navegador,
+    portolan_sail::Sail,
+    portolan_santa_maria::SantaMaria,
+];

@@ -515,6 +515,15 @@ impl Canvas {
         self.out.push_str("</g>");
     }
 
+    /// What choosing this path would look like: seen only while its last target is pointed at.
+    pub fn ghost(&mut self, path: &[String], draw: impl FnOnce(&mut Canvas)) {
+        self.out.push_str("<g class=\"ghost\"");
+        self.word("data-ghost", &path.join(" "));
+        self.out.push('>');
+        draw(self);
+        self.out.push_str("</g>");
+    }
+
     /// A piece that may move. Pieces of one kind are alike; when a picture follows another, those that
     /// left a place travel to where a like one appeared. The drawing is done around the origin.
     pub fn piece(

@@ -7,6 +7,7 @@
 //! | [`geometry`], [`wobble`] | places and boxes; the hand's tremor |
 //! | [`paint`] | colours by name, day and night |
 //! | [`chart`] | sea, coast, rhumb lines, wind roses, cartouches, fog |
+//! | [`dice`] | dice of any side and colour |
 //! | [`symbols`] | small ink drawings: ships, goods, buildings, dice, marks of the seats |
 //! | [`sheet`] | the style sheet and the script of the pages |
 //! | [`any`] | the same without type parameters, for services |
@@ -14,6 +15,7 @@
 pub mod any;
 pub mod canvas;
 pub mod chart;
+pub mod dice;
 pub mod geometry;
 pub mod paint;
 pub mod scenic;

@@ -25,6 +25,7 @@ pub mod grid;
 pub mod insight;
 pub mod pieces;
 pub mod rules;
+mod scene;
 pub mod score;
 pub mod sketch;
 pub mod state;

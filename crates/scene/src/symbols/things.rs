@@ -74,4 +74,29 @@ super::drawings! {
     CROWN = "crown": r#"
 <path d="M6 39L3 14l12 10 9-17 9 17 12-10-3 25z" fill="~gold"/><path d="M6 39h36v5H6z" fill="~wine"/>
 <circle cx="3" cy="13" r="2.4" fill="~gold"/><circle cx="45" cy="13" r="2.4" fill="~gold"/><circle cx="24" cy="6" r="2.6" fill="~jewel"/>"#;
+    MORION = "morion": r#"
+<path d="M4 37c12 4 28 4 40 0-2-5-6-7-9-9-2-12-6-18-11-18s-9 6-11 18c-3 2-7 4-9 9z" fill="~stone"/>
+<path d="M24 10c-3-6 0-8 5-6-3 1-2 4-1 7 3 5 4 11 4 18-5 2-11 2-16 0 0-8 3-15 8-19z" fill="~stone"/>
+<path d="M12 29c8 3 16 3 24 0M24 11v20" stroke-width="1.3"/><circle cx="17" cy="33" r="1.2" fill="~ink"/><circle cx="31" cy="33" r="1.2" fill="~ink"/>
+<path d="M14 12c-6-1-9-6-8-10 5 1 9 4 11 8" fill="~wine"/>"#;
+    HALL = "hall": r#"
+<path d="M6 44V24h36v20z" fill="~paper"/><path d="M3 25l21-13 21 13z" fill="~roof"/>
+<path d="M24 12V3l9 2.500L24 8" fill="~gold"/><path d="M20 44V33c0-4 8-4 8 0v11z" fill="~night"/>
+<path d="M11 30v7M15 30v7M33 30v7M37 30v7" stroke-width="2.2"/>"#;
+    MONK = "monk": r#"
+<path d="M9 46c0-13 4-20 15-20s15 7 15 20z" fill="~wood"/><path d="M24 27v19" stroke-width="1.3"/>
+<circle cx="24" cy="16" r="10" fill="~land"/><path d="M14 15c0-7 4-11 10-11s10 4 10 11c-2-4-5-5-10-5s-8 1-10 5z" fill="~wood"/>
+<path d="M31 31v9M27.5 34.500h7" stroke="~gold" stroke-width="2"/>"#;
+    SETTLER = "settler": r#"
+<path d="M10 45c0-12 3-19 14-19s14 7 14 19z" fill="~deep"/><circle cx="24" cy="17" r="9.5" fill="~land"/>
+<path d="M8 13c8-3 24-3 32 0-5-3-7-10-16-10S13 10 8 13z" fill="~wood"/>"#;
+    ROADWAY = "roadway": r#"
+<path d="M2 30c12 6 32-14 44-8v10c-12-6-32 14-44 8z" fill="~shade"/>
+<path d="M8 36c10 1 24-11 34-11" stroke="~soft" stroke-dasharray="4 4" stroke-width="1.3"/>"#;
+    ARROW = "arrow": r#"<path d="M6 24h30M28 14l12 10-12 10" stroke-width="5"/>"#;
+    SMILE = "smile": r#"
+<circle cx="24" cy="24" r="20" fill="~gold"/><path d="M14 27c4 9 16 9 20 0" stroke-width="2.6"/>
+<circle cx="17" cy="18" r="2.2" fill="~ink" stroke="none"/><circle cx="31" cy="18" r="2.2" fill="~ink" stroke="none"/>"#;
+    CRATE = "crate": r#"
+<path d="M5 12h38v30H5z" fill="~wood"/><path d="M5 20h38M5 34h38M12 12v30M36 12v30" stroke-width="1.3"/><path d="M12 20l24 14" stroke-width="1.3"/>"#;
 }
