@@ -39,16 +39,21 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &PlaceView, sheet: Rect) {
             Symbol::CHURCH
         };
         c.stamp(symbol, at(sheet.x + 15.0, sheet.y + 15.0), 23.0);
-        let kind = Type::head(13.5).fitted(&name, sheet.w - 34.0, 10.0);
-        c.text(at(sheet.x + 30.0, sheet.y + 19.0), &name, kind);
-        let text = Type::text(11.5).paint(Paint::SOFT);
+        let kind = Type::head(13.5);
+        let heading = kind.wrapped(&name, sheet.w - 36.0);
+        for (i, line) in heading.iter().enumerate() {
+            c.text(at(sheet.x + 30.0, sheet.y + 19.0 + 14.0 * i as f32), line, kind);
+        }
+        let top = sheet.y + 36.0 + 12.0 * (heading.len() as f32 - 1.0);
         let width = sheet.w - 14.0;
-        let lines = text.wrapped(&help, width);
-        let most = (((sheet.h - 26.0) / 13.0) as usize).max(1);
-        let text = if lines.len() > most { Type::text(10.0).paint(Paint::SOFT) } else { text };
-        for (i, line) in text.wrapped(&help, width).iter().take(most + 1).enumerate() {
-            let y = sheet.y + 36.0 + i as f32 * text.size() * 1.12;
-            c.text(at(sheet.x + 8.0, y), line, text);
+        let room = sheet.bottom() - 5.0 - top;
+        let fits = |text: &Type| {
+            (text.wrapped(&help, width).len() as f32 - 1.0) * text.size() * 1.12 <= room
+        };
+        let sizes = [11.5, 10.5, 9.5].map(|size| Type::text(size).paint(Paint::SOFT));
+        let text = sizes.into_iter().find(fits).unwrap_or(sizes[2]);
+        for (i, line) in text.wrapped(&help, width).iter().enumerate() {
+            c.text(at(sheet.x + 8.0, top + i as f32 * text.size() * 1.12), line, text);
         }
         for (i, &seat) in view.monks.iter().enumerate() {
             let spot = at(sheet.right() - 13.0 - 17.0 * i as f32, sheet.bottom() - 13.0);
