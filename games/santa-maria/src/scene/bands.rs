@@ -83,7 +83,7 @@ fn track(
         let fill = if i == 0 { Paint::SHADE } else { Paint::VELLUM };
         c.ruled(cell, 4.0, Style::fill(fill).drawn(Paint::SOFT, 0.9));
         draw(c, i, at(cell.centre().x, cell.y + cell.h * 0.40), width.min(cell.h) * 0.86);
-        if i > 0 && i % 2 == 0 || spaces < 15 && i > 0 {
+        if i > 0 && (spaces < 15 || i.is_multiple_of(2)) {
             let label = Type::text((width * 0.30).clamp(8.5, 11.0)).middle().paint(Paint::SOFT);
             c.count(at(cell.centre().x, cell.bottom() - 3.0), i as i64, label);
         }
