@@ -1,4 +1,4 @@
-//! The one list of games. A new game is one line in [`registry!`] below; no service names a game.
+//! The one list of games. A new game is one line in `registry!` below; no service names a game.
 
 use portolan_scene::AnyScene;
 use portolan_scene::any::Drawn;

@@ -22,6 +22,7 @@ pub fn audit(state: &State) -> Result<(), Violation> {
     law((1..=PHASES as u8).contains(&state.phase), || {
         format!("there is no phase {}", state.phase)
     })?;
+    explorers(state)?;
     for seat in Seat::all(state.seats()) {
         money(&state.players[seat.index()], seat)?;
         workers_and_ships(state, seat)?;
@@ -30,7 +31,6 @@ pub fn audit(state: &State) -> Result<(), Violation> {
         let row = state.market[good];
         law((1..=ROWS as u8).contains(&row), || format!("the market has no row {row} for {good}"))?;
     }
-    explorers(state)?;
     Building::ALL.iter().try_for_each(|&building| buildings(state, building))?;
     Column::ALL.iter().try_for_each(|&column| privileges(state, column))?;
     Good::ALL.iter().try_for_each(|&good| tokens(state, good))?;
@@ -41,12 +41,12 @@ pub fn audit(state: &State) -> Result<(), Violation> {
 fn money(player: &Player, seat: Seat) -> Result<(), Violation> {
     let Player { cash, paid, received, .. } = *player;
     law(received <= MOST_CASH && paid <= MOST_CASH, || {
-        format!("player {seat} received {received} and paid {paid}, more than there can be")
+        format!("seat {seat} received {received} and paid {paid}, more than there can be")
     })?;
     let start = DATA.start.cash;
     law(start + received == paid.saturating_add(cash), || {
         format!(
-            "player {seat} has {cash} cruzados, but began with {start}, received {received} and paid {paid}"
+            "seat {seat} has {cash} cruzados, but began with {start}, received {received} and paid {paid}"
         )
     })
 }
@@ -56,11 +56,11 @@ fn workers_and_ships(state: &State, seat: Seat) -> Result<(), Violation> {
     let limits = &DATA.limits;
     let workers = player.workers;
     law((limits.workers_min..=limits.workers_max).contains(&workers), || {
-        format!("player {seat} has {workers} workers")
+        format!("seat {seat} has {workers} workers")
     })?;
     let ships = player.ships.total();
     law(ships <= limits.ships_max, || {
-        format!("player {seat} has {ships} ships on the map, but only {}", limits.ships_max)
+        format!("seat {seat} has {ships} ships on the map, but only {}", limits.ships_max)
     })?;
     // Ships that are gathering to explore stand in a region that nobody knows yet.
     let gathering = match state.stage {
@@ -68,7 +68,7 @@ fn workers_and_ships(state: &State, seat: Seat) -> Result<(), Violation> {
         _ => RegionSet::EMPTY,
     };
     let astray = player.ships.regions().minus(state.explored | gathering);
-    law(astray.is_empty(), || format!("player {seat} has ships in unexplored water"))
+    law(astray.is_empty(), || format!("seat {seat} has ships in unexplored water"))
 }
 
 /// Twelve disks: one of each explored region, in one player's hands.
@@ -106,7 +106,7 @@ fn buildings(state: &State, building: Building) -> Result<(), Violation> {
             None if building == Building::Shipyard => (player.shipyards, DATA.start.shipyards),
             None => (player.churches, DATA.start.churches),
         };
-        law(owned >= first, || format!("player {seat} lost the first {building}"))?;
+        law(owned >= first, || format!("seat {seat} lost the first {building}"))?;
         built += u16::from(owned) - u16::from(first);
     }
     law(u16::from(left) + built == u16::from(all), || {
@@ -124,7 +124,7 @@ fn privileges(state: &State, column: Column) -> Result<(), Violation> {
             u16::from(player.privileges[column])
                 + u16::from(player.kings_privilege == Some(column))
                 <= u16::from(most),
-            || format!("player {seat} has more than {most} privileges for {column}"),
+            || format!("seat {seat} has more than {most} privileges for {column}"),
         )?;
     }
     let laid_out = &DATA.table(state.seats()).gallery[..usize::from(state.phase)];
@@ -181,10 +181,10 @@ fn king(state: &State, seat: Seat) -> Result<(), Violation> {
     match state.stage {
         Stage::Over { .. } => law(
             crate::score::best_for_the_king(player).is_none() || player.kings_privilege.is_some(),
-            || format!("player {seat} has not placed the King's privilege"),
+            || format!("seat {seat} has not placed the King's privilege"),
         ),
         _ => law(player.kings_privilege.is_none() || in_play, || {
-            format!("player {seat} has placed the King's privilege too early")
+            format!("seat {seat} has placed the King's privilege too early")
         }),
     }
 }

@@ -131,6 +131,8 @@ pub struct Sea {
     pub neighbours: RegionSet,
     /// Those across a red border.
     pub red: RegionSet,
+    /// Borders on the shortest way from Portugal.
+    pub from_portugal: u8,
     /// Ships lost by exploring it, by seats at the table.
     pub loss: [u8; MAX_SEATS + 1],
     /// The phase that its exploration starts, if any.

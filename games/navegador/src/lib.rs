@@ -127,6 +127,10 @@ impl Game for Navegador {
         greyed::greyed(state, seat, actions);
     }
 
+    fn rash(state: &State, action: Action) -> bool {
+        rules::rash(state, action)
+    }
+
     fn standing(state: &State) -> Outcome {
         score::standing(state)
     }

@@ -10,6 +10,9 @@ fn mark(seat: Seat) -> char {
     char::from(b'A' + seat.0 % 26)
 }
 
+/// Letters of a name that the players' table has room for, with the seat's mark.
+const LONGEST_NAME: usize = 14;
+
 /// The whole table.
 pub fn sketch(view: &View, speaker: &Speaker<'_>) -> String {
     let pen = Pen { view, speaker };
@@ -76,7 +79,7 @@ impl Pen<'_> {
             .int("phase", view.phase)
             .int("range", view.range)
             .int("cost", view.extra_cost)
-            .int("turn", i64::from(view.turns) + 1);
+            .int("turn", view.turns + u16::from(view.active.is_some()));
         let turn = match view.active {
             Some(seat) => self.say(Phrase::new("sketch-turn").text("who", self.named(seat))),
             None => self.word("sketch-over"),
@@ -98,7 +101,8 @@ impl Pen<'_> {
             let stones: String = field.stones.iter().map(|&seat| mark(seat)).collect();
             let orange = self.view.card.orange_ship == Some(field.field);
             let stones = if orange { stones + "*" } else { stones };
-            format!("{} [{stones}]", self.word(field.field.term()))
+            let name = self.word(field.field.term());
+            if stones.is_empty() { name } else { format!("{name} [{stones}]") }
         });
         let fields: Vec<String> = fields.collect();
         let (first, second) = fields.split_at(fields.len() / 2);
@@ -211,8 +215,10 @@ impl Pen<'_> {
             true => format!(" ({})", self.word("sketch-you")),
             false => String::new(),
         };
+        // A long name must not push the figures off the screen.
+        let name: String = self.named(player.seat).chars().take(LONGEST_NAME).collect();
         let mut cells = vec![
-            self.named(player.seat) + &you,
+            name + &you,
             player.cash.to_string(),
             player.workers.to_string(),
             format!("{}+{}", player.ships.total(), player.supply),

@@ -176,7 +176,12 @@ log-process-wild = { $who } processes { $units } { $good } for { $cash }, with t
 log-take = { $who } takes the privilege for { $column } and receives { $cash }.
 log-king = { $who } places the King's privilege on { $column } and receives { $cash }.
 log-king-at-the-end = { $who } places the King's privilege on { $column }, worth { $points }.
-log-phase = Phase { $phase } begins: ships cross { $range } borders, extra workers and ships cost { $cost }, the gallery is filled up.
+log-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } begins: ships cross { $range } borders, extra workers and ships cost { $cost }, the gallery is filled up.
 log-last-round-nagasaki = Nagasaki is known: everybody has one more turn, { $who } the last.
 log-last-round-buildings = No building is left: everybody has one more turn, { $who } the last.
 log-over-nagasaki = The game ends after the discovery of Nagasaki.
@@ -258,7 +263,12 @@ part-churches = churches
 
 ## The drawing in text
 
-sketch-phase = Phase { $phase } · range { $range } · extra workers and ships { $cost } each · turn { $turn }
+sketch-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } · range { $range } · extra workers and ships { $cost } each · turn { $turn }
 sketch-turn = Turn of { $who }
 sketch-over = The game has ended
 sketch-last-round = last round, ends with { $who }

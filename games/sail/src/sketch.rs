@@ -144,23 +144,21 @@ fn knowledge(view: &View, speaker: &Speaker<'_>) -> Vec<String> {
 }
 
 fn held(hand: Cards, seat: Seat, speaker: &Speaker<'_>) -> String {
-    let suits: Vec<String> = Suit::ALL
-        .into_iter()
-        .map(|suit| {
-            let cards = listed(hand.of_suit(suit), speaker);
-            format!("{} {cards}", speaker.word(suit.word()))
-        })
-        .collect();
-    let phrase = Phrase::new("sketch-hand").seat("who", seat).text("cards", suits.join(" · "));
+    let phrase = Phrase::new("sketch-hand").seat("who", seat).text("cards", listed(hand, speaker));
     speaker.say(&phrase)
 }
 
-/// The cards with the letters of their symbols, or a word for none.
+/// The cards suit by suit, each with the letter of its symbol, or a word for none.
 fn listed(cards: Cards, speaker: &Speaker<'_>) -> String {
     if cards.is_empty() {
         return speaker.word("sketch-none");
     }
-    cards.iter().map(marked).collect::<Vec<_>>().join(" ")
+    let suits: Vec<String> = Suit::ALL
+        .into_iter()
+        .map(|suit| cards.of_suit(suit).iter().map(marked).collect::<Vec<_>>().join(" "))
+        .filter(|cards| !cards.is_empty())
+        .collect();
+    suits.join(" · ")
 }
 
 /// A card with the letter of its symbol: `g7W`.

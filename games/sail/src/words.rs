@@ -5,11 +5,19 @@ use crate::card::Card;
 use crate::data::components;
 use crate::ocean::Heading;
 use crate::rules::trick::{Sequel, followers, sequel};
+use crate::rules::turn;
 use crate::state::{Stage, State, winner};
 use portolan_table::{Actor, Phrase, Seat};
 
 /// What the seat is asked now.
 pub fn prompt(state: &State, seat: Seat) -> Phrase {
+    let deciders = turn(state).deciders();
+    if !deciders.contains(seat) {
+        return match deciders.first() {
+            Some(other) => Phrase::new("ask-wait").seat("who", other),
+            None => Phrase::new("ask-nothing"),
+        };
+    }
     let lead = state.trick.lead.map_or("card-g1", Card::word);
     match state.stage {
         Stage::Muster => Phrase::new("ask-pirate"),
@@ -33,7 +41,7 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
         Stage::EnemyShip => Phrase::new("ask-sink"),
         Stage::Salvage => Phrase::new("ask-salvage"),
         Stage::KrakenDeck | Stage::Deal | Stage::Flip | Stage::Over(_) => {
-            Phrase::new("ask-nothing").seat("who", seat)
+            Phrase::new("ask-nothing")
         }
     }
 }

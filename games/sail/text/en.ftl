@@ -101,7 +101,8 @@ ask-follow = { $who } leads { $card }: follow with { $suit } if you can.
 ask-steer = The ship lies at { $space }: choose the side it sails to.
 ask-sink = Enemy ship: choose a discarded card to go under the Kraken deck.
 ask-salvage = Salvage: choose a discarded card for your hand.
-ask-nothing = { $who } has nothing to decide now.
+ask-wait = { $who } is to act.
+ask-nothing = There is nothing to decide now.
 
 ## Actions
 
@@ -206,10 +207,10 @@ part-arrival = Arrival
 
 ## The drawing
 
-sketch-heading = SAIL · { $voyage } · round { $round } of { $rounds } (it ends with somebody's trick { $most })
+sketch-heading = SAIL · { $voyage } · round { $round } of { $rounds }, until somebody has { $most } tricks
 sketch-own-map = Own chart
 sketch-shore = ~~~~ { $who }, beyond lane { $lane } ~~~~
-sketch-legend = > ship (at { $ship })  S start  E end  . sea  # island  K kraken  @ whirlpool  N enemy ship  C crow's nest
+sketch-legend = > ship ({ $ship })  S start  E end  # island  K kraken  @ whirlpool  N enemy ship  C crow's nest
 sketch-kraken = KRAKEN
 sketch-dead = dead
 sketch-kraken-line = Kraken deck, top first: { $deck } | attacks: { $track }
@@ -225,13 +226,13 @@ sketch-laid = {" "}- has laid a card
 sketch-ready = {" "}- is ready
 sketch-to-act = {" "}- to act
 sketch-no-mark = {""}
-sketch-piles = Draw pile: { $draw } | discard: { $discard }
+sketch-piles = Cards: T tentacle, C cannon, W wheel, M mermaid | draw pile: { $draw } | discard: { $discard }
 sketch-lead = On the table: { $card }, led by { $who }
 sketch-follow = + { $card }: { $winner } wins.
 sketch-own-laid = You have laid { $card }.
 sketch-partner = Your partner surely holds: { $holds } | has no other of: { $lacks }
 sketch-shown = Your partner knows that you hold: { $holds } | have no other of: { $lacks }
-sketch-unseen = Unseen (partner's hand or draw pile): { $cards }
+sketch-unseen = Unseen: { $cards }
 sketch-hand = { $who } holds: { $cards }
 sketch-none = none
 

@@ -39,7 +39,7 @@ fn turn(state: &State) -> Result<(), Violation> {
     let current = state.turns - u16::from(is_over(state));
     let active = current % u16::from(state.seats());
     Violation::unless(u16::from(state.active.0) == active, || {
-        format!("after {} turns it is not the turn of player {}", state.turns, state.active)
+        format!("after {} turns it is not the turn of seat {}", state.turns, state.active)
     })
 }
 
@@ -60,7 +60,7 @@ fn stones(state: &State) -> Result<(), Violation> {
         let played = u16::from(seat.0) < state.turns || seat == state.active && has_moved(state);
         Violation::unless(state.players[seat.index()].stone.is_some() == played, || {
             let where_to = if played { "must be on" } else { "cannot be on" };
-            format!("the stone of player {seat} {where_to} the rondel after {} turns", state.turns)
+            format!("the stone of seat {seat} {where_to} the rondel after {} turns", state.turns)
         })?;
     }
     Ok(())

@@ -99,6 +99,24 @@ fn word(text: String) -> &'static str {
     text.leak()
 }
 
+/// Notes every region's distance from Portugal.
+fn measure(seas: &mut [Sea; REGIONS]) -> Result<(), String> {
+    let mut known = RegionSet::only(Region::PORTUGAL);
+    let mut edge = known;
+    for distance in 0.. {
+        edge.iter().for_each(|region| seas[region.index()].from_portugal = distance);
+        let wider = edge.iter().fold(known, |all, region| all | seas[region.index()].neighbours);
+        (known, edge) = (wider, wider.minus(known));
+        if edge.is_empty() {
+            break;
+        }
+    }
+    match usize::from(known.len()) == REGIONS {
+        true => Ok(()),
+        false => Err("a region cannot be reached from Portugal".to_owned()),
+    }
+}
+
 impl File {
     /// The figures as play needs them, or what is wrong with the file.
     pub(super) fn laid_out(self) -> Result<Data, String> {
@@ -201,13 +219,16 @@ impl File {
                 tokens: sea.tokens,
                 neighbours: across(&self.edges, &sea.id)?,
                 red: across(&self.red_edges, &sea.id)?,
+                from_portugal: u8::MAX,
                 loss: array::from_fn(loss),
                 starts_phase: sea.starts_phase,
                 ends_game: sea.ends_game,
                 kings_privilege: sea.kings_privilege,
             });
         }
-        seas.into_inner().map_err(|_| "regions are missing".to_owned())
+        let mut seas = seas.into_inner().map_err(|_| "regions are missing".to_owned())?;
+        measure(&mut seas)?;
+        Ok(seas)
     }
 
     fn tables(&self) -> Result<[TableSize; MAX_SEATS + 1], String> {

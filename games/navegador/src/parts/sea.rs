@@ -52,6 +52,12 @@ impl Region {
         DATA.seas[self.index()].neighbours
     }
 
+    /// Borders on the shortest way from Portugal.
+    #[inline]
+    pub fn from_portugal(self) -> u8 {
+        DATA.seas[self.index()].from_portugal
+    }
+
     /// Ships lost by whoever explores it at a table of `seats` (§7.3); one more must take part.
     #[inline]
     pub fn loss(self, seats: u8) -> u8 {

@@ -116,5 +116,24 @@ pub fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
     unseen.iter().nth(nth).map_or(Action::Done, Action::Token)
 }
 
+/// Ships given up for a longer way, income left lying, ships sailed home, an action not used at all:
+/// hardly ever wise.
+#[inline]
+pub fn rash(state: &State, action: Action) -> bool {
+    match action {
+        Action::Go(field) => rondel::may_go(state, field).is_ok_and(|ships| ships > 0),
+        Action::Leave(_) => true,
+        Action::Sail { from, to, .. } => to.from_portugal() < from.from_portugal(),
+        Action::Done => match state.stage {
+            Stage::Sailing { explored, .. } => !explored && sailing::course_is_open(state),
+            Stage::Workers { bought, .. } | Stage::Ships { bought, .. } => bought == 0,
+            Stage::Colony { founded } => founded == 0,
+            Stage::Buildings { busy } => busy == 0,
+            _ => true,
+        },
+        _ => false,
+    }
+}
+
 /// The goods in the order in which a Market action decides them.
 pub const GOODS: [Good; 3] = [Good::Sugar, Good::Gold, Good::Spice];

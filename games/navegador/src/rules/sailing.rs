@@ -32,6 +32,11 @@ pub fn possible(state: &State, ready: &Fleet, explored: bool) -> bool {
                 .any(|target| in_range_of(state, ready, target) >= group_size(state, target))
 }
 
+/// Can the ships that have not moved explore any region?
+pub fn course_is_open(state: &State) -> bool {
+    waters::frontier(state.explored).iter().any(|target| may_set_course(state, target).is_ok())
+}
+
 /// Ships that can get into the unexplored region.
 fn in_range_of(state: &State, ready: &Fleet, target: Region) -> u8 {
     ready.within(waters::approaches(state.explored, target, range(state)))
