@@ -35,13 +35,12 @@ macro_rules! registry {
             $(if id == <$game>::ID {
                 return Some(visitor.visit::<$game>());
             })*
-            let _ = visitor;
             None
         }
     };
 }
 
-registry![];
+registry![portolan_sail_to_india::SailToIndia];
 
 /// The game of this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -164,6 +164,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Appends actions that a player might expect here but may not take; `apply` says why not.
     fn greyed(_state: &Self::State, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
+    /// Legal, but hardly ever wise: gives something up for nothing. Random play takes such an action only
+    /// one time in sixteen that it comes up, so that random games go somewhere.
+    fn rash(_state: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
     /// The score as if the game ended now; the final result once the turn is [`Turn::Over`].
     fn standing(state: &Self::State) -> Outcome;
 

@@ -1,4 +1,5 @@
-//! Uniform random play: the yardstick of speed, and the first rung of the ladder of players.
+//! Random play: the yardstick of speed, and the first rung of the ladder of players. Uniform, but for
+//! actions that the game calls rash, which are taken one time in sixteen that they come up.
 
 use crate::game::Game;
 use crate::log::Silent;
@@ -6,7 +7,7 @@ use crate::seat::Seat;
 use crate::turn::{Actor, Turn};
 use rand::{Rng, RngExt};
 
-/// Plays one uniform random step: a decision of the first seat that owes one, or a draw of chance.
+/// Plays one random step: a decision of the first seat that owes one, or a draw of chance.
 /// Returns who acted and what, or `None` when the game is over.
 ///
 /// # Panics
@@ -45,7 +46,12 @@ pub fn choose<G: Game, R: Rng>(
                 "{}: {actor} must decide but may do nothing: {state:?}",
                 G::ID
             );
-            Some((actor, buffer[rng.random_range(0..buffer.len() as u32) as usize]))
+            loop {
+                let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
+                if !G::rash(state, action) || rng.random_ratio(1, 16) {
+                    return Some((actor, action));
+                }
+            }
         }
     }
 }

@@ -1,0 +1,196 @@
+//! What an observer may know. In this game everything that exists lies open; only the faces of the
+//! undiscovered towns are unknown, and those do not exist yet.
+
+use crate::data::DATA;
+use crate::rules::legal::unseen;
+use crate::state::{Ending, Options, Player, Stage, State};
+use crate::technology::{Technologies, Technology};
+use crate::town::{Building, Card, Good, Slot};
+use portolan_table::{Observer, Outcome, Seat};
+use serde::Serialize;
+
+/// A space of a town and who stands on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Space<T> {
+    /// What is printed on it.
+    pub what: T,
+    /// Whose marker stands there.
+    pub owner: Option<Seat>,
+}
+
+/// A place of the row, from Lisboa's neighbour on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TownView {
+    /// Its position, from 1.
+    pub position: u8,
+    /// The message that names the position.
+    pub name: &'static str,
+    /// Is it the last one?
+    pub india: bool,
+    /// Its card, once it is face up.
+    pub card: Option<Card>,
+    /// Its goods spaces, once it is face up.
+    pub goods: Vec<Space<Good>>,
+    /// Its building spaces, once it is face up.
+    pub buildings: Vec<Space<Building>>,
+    /// Ships in its sea, by seat.
+    pub ships: Vec<u8>,
+}
+
+/// A technology and who owns it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TechnologyView {
+    /// Its id.
+    pub id: &'static str,
+    /// The message that names it.
+    pub name: &'static str,
+    /// The card it stands on, 1 to 3.
+    pub card: u8,
+    /// Its printed cost.
+    pub cost: u8,
+    /// Who owns it.
+    pub owner: Option<Seat>,
+    /// Was it used in this turn (and can be only once)?
+    pub used: bool,
+}
+
+/// A player's cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Whose.
+    pub seat: Seat,
+    /// Markers in the stock.
+    pub stock: u8,
+    /// Markers on Lisboa.
+    pub lisboa: u8,
+    /// Ships in the sea of Lisboa.
+    pub ships_at_lisboa: u8,
+    /// Coins.
+    pub coins: u8,
+    /// Markers counting them.
+    pub bankers: u8,
+    /// Points on the historian card.
+    pub points: u8,
+    /// Markers counting them.
+    pub historians: u8,
+    /// Ship speed.
+    pub speed: u8,
+    /// Scientists not placed yet.
+    pub scientists: u8,
+    /// Technologies owned.
+    pub technologies: Technologies,
+    /// The score if the game ended now.
+    pub score: i32,
+}
+
+/// Everything that lies on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who is looking.
+    pub observer: Observer,
+    /// What the host has set.
+    pub options: Options,
+    /// The row.
+    pub row: Vec<TownView>,
+    /// Towns out of the game, as far as they were shown.
+    pub removed: Vec<Card>,
+    /// Towns that may still turn up.
+    pub unseen: Vec<Card>,
+    /// The technologies, card by card.
+    pub technologies: Vec<TechnologyView>,
+    /// The players.
+    pub players: Vec<PlayerView>,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Rounds begun.
+    pub round: u16,
+    /// Actions left in this turn.
+    pub actions_left: u8,
+    /// Where in the turn.
+    pub stage: Stage,
+    /// Who discovered India.
+    pub india: Option<Seat>,
+    /// The end is near.
+    pub ending: Option<Ending>,
+    /// The standing, or the result.
+    pub outcome: Outcome,
+}
+
+/// Builds the view.
+pub fn view(state: &State, observer: Observer) -> View {
+    let outcome = crate::score::standing(state);
+    View {
+        observer,
+        options: state.options,
+        row: (1..=state.towns()).map(|position| town(state, position)).collect(),
+        removed: state.removed.to_vec(),
+        unseen: unseen(state).collect(),
+        technologies: Technology::ALL.map(|technology| technology_view(state, technology)).to_vec(),
+        players: Seat::all(state.seats())
+            .map(|seat| {
+                player(&state.players[seat.index()], seat, outcome.seats[seat.index()].total)
+            })
+            .collect(),
+        turn: state.turn,
+        round: state.round,
+        actions_left: state.actions_left,
+        stage: state.stage,
+        india: state.india,
+        ending: state.ending,
+        outcome,
+    }
+}
+
+fn owner(state: &State, owns: impl Fn(&Player) -> bool) -> Option<Seat> {
+    Seat::all(state.seats()).find(|seat| owns(&state.players[seat.index()]))
+}
+
+fn town(state: &State, position: u8) -> TownView {
+    let card = state.row.get(usize::from(position) - 1).copied();
+    let slots = [Slot::new(position, 0), Slot::new(position, 1)];
+    let goods = |slot: Slot| Space {
+        what: state.good(slot),
+        owner: owner(state, |p| p.goods.contains(slot)),
+    };
+    let buildings = |slot: Slot| Space {
+        what: state.building(slot),
+        owner: owner(state, |p| p.buildings.contains(slot)),
+    };
+    TownView {
+        position,
+        name: crate::words::position(position),
+        india: position == state.towns(),
+        card,
+        goods: if card.is_some() { slots.map(goods).to_vec() } else { Vec::new() },
+        buildings: if card.is_some() { slots.map(buildings).to_vec() } else { Vec::new() },
+        ships: state.players.iter().map(|player| player.ships[usize::from(position)]).collect(),
+    }
+}
+
+fn technology_view(state: &State, technology: Technology) -> TechnologyView {
+    TechnologyView {
+        id: technology.id(),
+        name: technology.term(),
+        card: DATA.technology_card[technology as usize],
+        cost: DATA.technology_cost[technology as usize],
+        owner: owner(state, |player| player.owns(technology)),
+        used: state.used.contains(technology),
+    }
+}
+
+fn player(player: &Player, seat: Seat, score: i32) -> PlayerView {
+    PlayerView {
+        seat,
+        stock: player.stock,
+        lisboa: player.lisboa,
+        ships_at_lisboa: player.ships[0],
+        coins: player.coins,
+        bankers: player.bankers(),
+        points: player.points,
+        historians: player.historians(),
+        speed: player.speed,
+        scientists: DATA.beginning.scientists - player.technologies.len(),
+        technologies: player.technologies,
+        score,
+    }
+}

@@ -1,0 +1,258 @@
+# Sail to India: every word a person reads.
+
+## Vocabulary
+good-coffee = coffee
+good-sugar = sugar
+good-gold = gold
+good-fabric = fabric
+good-jewels = jewels
+good-spices = spices
+building-stronghold = stronghold
+building-church = church
+building-marketplace-coffee = coffee market
+building-marketplace-sugar = sugar market
+building-marketplace-gold = gold market
+building-marketplace-fabric = fabric market
+building-marketplace-jewels = jewel market
+building-marketplace-spices = spice market
+technology-metallurgy = Metallurgy
+technology-geography = Geography
+technology-printing-press = Printing Press
+technology-harbor-maintenance = Harbor Maintenance
+technology-architecture = Architecture
+technology-map = Map
+technology-bank-system = Bank System
+technology-factory = Factory
+technology-renaissance = Renaissance
+technology-mission-church = Mission Church
+technology-guild = Guild
+technology-eastern-india = Eastern India Incorporated
+place-lisboa = Lisboa
+place-1 = Funchal
+place-2 = Arguim
+place-3 = Santiago
+place-4 = Elmina
+place-5 = São Tomé
+place-6 = Luanda
+place-7 = Boa Esperança
+place-8 = Sofala
+place-9 = Moçambique
+place-10 = Mombasa
+place-11 = Malindi
+place-12 = Calicut
+place-india = India
+piece-ship = ship
+piece-good = trade good
+piece-building = building
+piece-banker = banker
+piece-historian = historian
+
+## Options
+option-first-game = First game
+option-first-game-help = Towns 1, 2 and 3 lie open in this order, which makes a gentle beginning.
+option-first-game-off = random towns
+option-first-game-on = towns 1, 2 and 3
+option-harbor-limit = Harbor Maintenance
+option-harbor-limit-help = How often Harbor Maintenance brings points: once in a turn, or with every Move Ships action.
+option-harbor-limit-once-per-turn = once per turn
+option-harbor-limit-every-move = with every move
+option-architecture-cost = Architecture
+option-architecture-cost-help = Whether a building by Architecture still costs its two coins.
+option-architecture-cost-pays = pays the coins
+option-architecture-cost-free = builds for free
+option-removed-towns = Towns left out
+option-removed-towns-help = At two or three players three towns are left out; they are shown first, or stay unknown.
+option-removed-towns-shown = shown
+option-removed-towns-hidden = not shown
+option-discoverer-trades = Discoverer trades
+option-discoverer-trades-help = House rule against a plain race to India: the ship that discovers a town must become a trade good there.
+option-discoverer-trades-off = off
+option-discoverer-trades-on = on
+option-move-between-buildings = Moving between buildings
+option-move-between-buildings-help = Whether a marker may move from one building of a town to the other for the full price.
+option-move-between-buildings-on = allowed
+option-move-between-buildings-off = not allowed
+
+## Prompts
+prompt-main = { $left ->
+    [one] Choose an action; you have one left. Free actions cost none.
+   *[other] Choose an action; you have { $left } left. Free actions cost none.
+}
+prompt-end = Your actions are spent. Use a free action, or end your turn.
+prompt-launch = Launch ships: you have { $n } on Lisboa. Or cast off.
+prompt-harbor = Use Harbor Maintenance now for { $n ->
+    [one] one point
+   *[other] { $n } points
+}, or keep it for later in this turn?
+prompt-sail = Choose a ship and where it sails (up to { $speed }), or drop anchor.
+prompt-chart = You discovered a town. Pay for an extra point by Map?
+prompt-gain = You gain { $coins } coins and { $points } points, but have too few markers on Lisboa to count them. Call markers home, or take what fits.
+prompt-convert = Choose goods spaces for your ships, or finish.
+prompt-convert-must = The ship that discovered the town must become a trade good there.
+prompt-architecture = Architecture lets you build once now. Choose a building, or do without.
+prompt-sell = Choose the goods to sell. Your markets count by themselves.
+prompt-geography = Choose goods and buildings that become ships, or finish.
+prompt-recall = Choose the markers to call home to Lisboa. What a banker or historian counts is lost.
+prompt-chance = A town is being turned up.
+prompt-wait = { $who } is thinking.
+
+## Steps, as buttons
+do-town = { $town }: { $good-a }, { $good-b }; { $building-a }, { $building-b }
+do-removed = Leave out the town with { $good-a }, { $good-b }; { $building-a }, { $building-b }
+do-employ = Employ a marker ({ $cost } coin)
+do-move = Move ships
+do-launch = Launch { $n ->
+    [one] one ship
+   *[other] { $n } ships
+} at { $place }
+do-cast-off = Cast off
+do-harbor = Harbor Maintenance: { $n ->
+    [one] one point
+   *[other] { $n } points
+}
+do-sail = Sail from { $from } to { $place }
+do-explore = Sail from { $from } into the unknown
+do-anchor = Drop anchor
+do-map = Map: pay { $cost } coin for a point
+do-gain = Take what can be counted
+do-gain-coins-first = Count coins first
+do-gain-points-first = Count points first
+do-trade = Take { $good } in { $place }
+do-build = Build the { $building } in { $place } with the { $piece } there ({ $cost } coins)
+do-sell = Sell goods
+do-offer = Sell { $good } of { $place }
+do-close = Close the sale: { $types ->
+    [one] one kind
+   *[other] { $types } kinds
+}, { $coins } coins, { $points } points
+do-acquire = Acquire { $technology } ({ $cost } coins)
+do-speed = Ship speed { $speed } ({ $cost } coins)
+do-bank = Bank System: { $cost } coins for a point
+do-geography = Use Geography
+do-float = Make the { $piece } in { $place } a ship
+do-return = { $kind ->
+    [counter] Call a { $piece } home
+   *[placed] Call the { $piece } at { $place } home
+}
+do-done = Finish
+do-skip = Do without
+do-recall = Call markers home
+do-pass = Pass with this action
+do-end = End turn
+
+## What happened
+log-face-up = { $town } lies open: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
+log-removed = A town leaves the game: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
+log-employ = { $who } employs a marker; { $left } remain in stock.
+log-pass = { $who } lets an action pass.
+log-move = { $who } moves ships.
+log-launch = { $who } launches { $n ->
+    [one] a ship
+   *[other] { $n } ships
+} at { $place }.
+log-uses = { $who } uses { $technology }.
+log-sail = { $who } sails from { $from } to { $place }.
+log-discover = { $who } discovers { $town }: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
+log-discover-india = { $who } finds the sea route to India: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
+log-trade = { $who } takes { $good } in { $place }.
+log-build = { $who } builds the { $building } in { $place }.
+log-sell = { $who } sells { $goods ->
+    [one] one good
+   *[other] { $goods } goods
+} of { $types ->
+    [one] one kind
+   *[other] { $types } kinds
+}, markets included.
+log-acquire = { $who } acquires { $technology } for { $cost } coins.
+log-speed = { $who } raises ship speed to { $speed }.
+log-float = { $who } turns the { $piece } in { $place } into a ship.
+log-return = { $kind ->
+    [counter] { $who } calls a { $piece } home.
+   *[placed] { $who } calls the { $piece } at { $place } home.
+}
+log-gain-coins = { $who } gains { $n ->
+    [one] a coin
+   *[other] { $n } coins
+}.
+log-gain-points = { $who } gains { $n ->
+    [one] a point
+   *[other] { $n } points
+}.
+log-lost-coins = { $n ->
+    [one] A coin is lost
+   *[other] { $n } coins are lost
+}: { $who } has no marker to count { $n ->
+    [one] it
+   *[other] them
+}.
+log-lost-points = { $n ->
+    [one] A point is lost
+   *[other] { $n } points are lost
+}: { $who } has no marker to count { $n ->
+    [one] it
+   *[other] them
+}.
+log-ending-india = India is found. After this turn everybody but { $who } has one more turn.
+log-ending-stock = Stocks have run dry. After this turn everybody but { $who } has one more turn.
+log-over-india = The game is over: India is found.
+log-over-stock = The game is over: the stocks are empty.
+log-over-becalmed = The game is over: the wind died.
+
+## Why not
+refuse-coins = That costs { $need } coins; you have { $have }.
+refuse-no-actions = You have no actions left in this turn.
+refuse-actions-left = You have actions left. Pass with them if you want none.
+refuse-nobody-out = All your markers are in the stock, on Lisboa or in their places for good.
+refuse-recall-none = Call at least one marker home.
+refuse-stock-empty = Your stock is empty.
+refuse-no-goods = You have no trade goods. A market alone cannot sell.
+refuse-empty-sale = A sale needs at least one trade good.
+refuse-already-offered = This good is already in the sale.
+refuse-technology-owned = This technology has an owner.
+refuse-technology-not-yours = You do not own this technology.
+refuse-technology-used = You have used this technology in this turn.
+refuse-no-scientist = You have no scientist left.
+refuse-top-speed = Your ships are as fast as they get.
+refuse-no-such-marker = You have no such marker there.
+refuse-no-harbour = Ships are launched at Lisboa or at your own strongholds.
+refuse-launch-order = Launch from near to far, each harbour once.
+refuse-launch-markers = You cannot launch { $need }; there are { $have } of your markers on Lisboa.
+refuse-no-fresh-ship = You have no ship there that has not moved yet.
+refuse-same-place = The ship is there already.
+refuse-too-far = Your ships sail { $speed } at most.
+refuse-beyond-india = There is no town there.
+refuse-one-discovery = Only one ship may enter an unknown town, once in a turn.
+refuse-past-unknown = No ship can pass an unknown town.
+refuse-unknown-town = That town is still unknown.
+refuse-no-ship-there = You have no ship in that town's sea.
+refuse-space-taken = That space is taken.
+refuse-discoverer-must-trade = The ship that discovered the town must become a trade good there first.
+refuse-move-between-buildings = At this table a marker may not move from building to building.
+refuse-build-marker = Only a ship, a trade good or a builder in that town can build.
+refuse-build-elsewhere = The marker must already be in that town.
+refuse-nothing-to-float = You have neither goods nor buildings.
+refuse-float-marker = Geography moves only goods and buildings.
+refuse-gain-order = Say which to count first when markers are short, and only then.
+refuse-card-seen = That town is known already.
+
+## Endings and score
+end-india = India was found
+end-stock = The stocks ran dry
+end-becalmed = The wind died
+end-unfinished = Still at sea
+part-historians = Historians
+part-strongholds = Strongholds
+part-marketplaces = Marketplaces
+part-churches = Churches
+part-renaissance = Renaissance
+part-mission-church = Mission Church
+part-guild = Guild
+part-eastern-india = Eastern India Incorporated
+
+## The table as text
+sketch-round = Round { $round }
+sketch-ending = The end is near: the last turn is the one before { $who } would play again.
+sketch-quay = quay: { $markers }
+sketch-fog = ~ ~ ~ fog ~ ~ ~
+sketch-cost = { $n }
+sketch-player = { $coins } coins ({ $bankers })  { $points } points ({ $historians })  speed { $speed }  stock { $stock }  scientists { $scientists }  score { $score }
