@@ -108,8 +108,6 @@ codes! {
     NothingAsked = CONFLICT "nothing-asked",
     /// Played by other rules than this program knows.
     OtherRules = CONFLICT "other-rules",
-    /// Too many tables of this person are open.
-    TooManyTables = CONFLICT "too-many-tables",
     /// The host of this server has not set this up.
     NotConfigured = CONFLICT "not-configured",
     /// The database does not answer.

@@ -43,9 +43,8 @@ async fn fits(password: &str, hash: String) -> Result<bool, Trouble> {
     }
     let password = password.to_owned();
     hashing(move || {
-        PasswordHash::new(&hash).is_ok_and(|hash| {
-            Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
-        })
+        PasswordHash::new(&hash)
+            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     })
     .await
 }

@@ -112,8 +112,9 @@ impl People {
     /// A new guest.
     pub async fn new_guest(&self, name: Option<String>, now: i64) -> Result<Person, StoreError> {
         let number: u16 = rand::rng().random_range(1000..10_000);
-        let name = name
-            .unwrap_or_else(|| words::say(&Phrase::new("guest-name").text("n", number.to_string())));
+        let name = name.unwrap_or_else(|| {
+            words::say(&Phrase::new("guest-name").text("n", number.to_string()))
+        });
         let row = PersonRow {
             id: secrets::id(),
             name,
@@ -135,8 +136,7 @@ impl People {
         now: i64,
     ) -> Result<(String, CredentialRow), StoreError> {
         let secret = secrets::secret();
-        let row =
-            CredentialRow { id: secrets::id(), label: label.to_owned(), created_at: now };
+        let row = CredentialRow { id: secrets::id(), label: label.to_owned(), created_at: now };
         let hash = secrets::hash(&secret);
         self.store.add_credential(&person.id, kind, &hash, &row).await?;
         self.known().insert(hash, (Some(person.clone()), Instant::now()));

@@ -104,7 +104,11 @@ mod tests {
             assert_eq!(limits.take_at(Budget::Person, "ana", start), Ok(()));
         }
         assert_eq!(limits.take_at(Budget::Person, "ana", start), Err(1));
-        assert_eq!(limits.take_at(Budget::Person, "bea", start), Ok(()), "others are not concerned");
+        assert_eq!(
+            limits.take_at(Budget::Person, "bea", start),
+            Ok(()),
+            "others are not concerned"
+        );
         let later = start + Duration::from_millis(600);
         assert_eq!(limits.take_at(Budget::Person, "ana", later), Ok(()));
     }

@@ -55,7 +55,11 @@ mod tests {
         assert!(!check(&[("host", "a:1"), ("origin", "http://b:1"), ("cookie", "x")]));
         assert!(!check(&[("host", "a:1"), ("origin", "null"), ("cookie", "x")]));
         assert!(!check(&[("sec-fetch-site", "cross-site")]));
-        assert!(!check(&[("sec-fetch-site", "same-site"), ("origin", "http://a:1"), ("host", "a:1")]));
+        assert!(!check(&[
+            ("sec-fetch-site", "same-site"),
+            ("origin", "http://a:1"),
+            ("host", "a:1")
+        ]));
         assert!(!check(&[("host", "a:1"), ("cookie", "x")]));
     }
 }

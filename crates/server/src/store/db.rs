@@ -31,7 +31,9 @@ impl FromStr for Location {
             return Err("a database is a file name or postgres://…".to_owned());
         }
         if let Some((scheme, _)) = path.split_once("://") {
-            return Err(format!("databases of kind “{scheme}” are not known; use a file name or postgres://…"));
+            return Err(format!(
+                "databases of kind “{scheme}” are not known; use a file name or postgres://…"
+            ));
         }
         Ok(Location::File(PathBuf::from(path)))
     }
@@ -56,7 +58,10 @@ impl fmt::Debug for Location {
 #[derive(Clone)]
 pub(super) enum Db {
     /// One connection writes, several read.
-    Sqlite { read: sqlx::Pool<Sqlite>, write: sqlx::Pool<Sqlite> },
+    Sqlite {
+        read: sqlx::Pool<Sqlite>,
+        write: sqlx::Pool<Sqlite>,
+    },
     Postgres(sqlx::Pool<Postgres>),
 }
 

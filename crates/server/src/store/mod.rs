@@ -1,5 +1,6 @@
 //! What is kept: the log of every table is the truth, everything else sums it up.
 
+mod copy;
 mod db;
 mod listen;
 mod people;
@@ -12,8 +13,8 @@ pub use db::Location;
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};
 pub use rows::{Append, NewTable, Summary, TableHead, TableLine};
-pub use unit::{Arg, Statement, Unit};
 pub(crate) use unit::args;
+pub use unit::{Arg, Statement, Unit};
 
 use db::{Db, on_db};
 use writer::Writer;

@@ -48,8 +48,7 @@ pub struct CredentialRow {
     pub created_at: i64,
 }
 
-type PersonColumns =
-    (String, String, Option<String>, String, Option<String>, i64);
+type PersonColumns = (String, String, Option<String>, String, Option<String>, i64);
 
 fn person(columns: PersonColumns) -> PersonRow {
     let (id, name, login, feed, email, sure) = columns;

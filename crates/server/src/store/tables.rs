@@ -1,7 +1,7 @@
 //! Reading tables.
 
 use super::rows::number;
-use super::{Store, StoreError, Summary, TableHead, TableLine, on_db};
+use super::{Statement, Store, StoreError, Summary, TableHead, TableLine, Unit, args, on_db};
 use crate::tables::{Deed, Row, Status};
 
 /// Every column of a table in a list.
@@ -30,8 +30,7 @@ type Columns = (
     i64,
     Option<String>,
 );
-type RowColumns =
-    (i64, i64, String, Option<i64>, String, Option<String>, Option<String>, i64);
+type RowColumns = (i64, i64, String, Option<i64>, String, Option<String>, Option<String>, i64);
 
 fn line(columns: Columns) -> Result<TableLine, StoreError> {
     let (id, game, rules, sheet, origin, host, invite, created_at, hook, seq, status, ..) = columns;
@@ -78,7 +77,11 @@ impl Store {
     }
 
     /// The table a host opened with this key.
-    pub async fn table_by_key(&self, host: &str, key: &str) -> Result<Option<TableLine>, StoreError> {
+    pub async fn table_by_key(
+        &self,
+        host: &str,
+        key: &str,
+    ) -> Result<Option<TableLine>, StoreError> {
         Ok(lines!(self, "WHERE t.host = $1 AND t.host_key = $2", host, key)?.pop())
     }
 
@@ -128,7 +131,11 @@ impl Store {
     }
 
     /// The running tables where a person owes a decision, those that wait longest first.
-    pub async fn waiting_for(&self, person: &str, limit: u32) -> Result<Vec<TableLine>, StoreError> {
+    pub async fn waiting_for(
+        &self,
+        person: &str,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
         lines!(
             self,
             "WHERE t.id IN (SELECT c.table_id FROM chairs c JOIN tables d ON d.id = c.table_id \
@@ -169,8 +176,18 @@ impl Store {
     }
 
     /// The tables after `after` in the order of their ids, for walking through all of them.
-    pub async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<TableLine>, StoreError> {
+    pub async fn tables_after(
+        &self,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, StoreError> {
         lines!(self, "WHERE t.id > $1 ORDER BY t.id LIMIT $2", after, i64::from(limit))
+    }
+
+    /// Another webhook, or none.
+    pub async fn set_hook(&self, id: &str, url: Option<String>) -> Result<(), StoreError> {
+        let guard = Statement::new("UPDATE tables SET hook = $2 WHERE id = $1", args![id, url]);
+        self.write(Unit::new(id, guard)).await.map(drop)
     }
 
     /// How many tables there are.

@@ -5,9 +5,7 @@ use super::deed::{Chair, Row};
 use super::sheet::Status;
 use crate::store::{Summary, TableHead};
 use portolan_table::erased::ActError;
-use portolan_table::{
-    AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatSet, Speaker, Turn,
-};
+use portolan_table::{AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatSet, Speaker, Turn};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -210,7 +208,11 @@ impl Live {
 
     fn where_place(&self, test: impl Fn(&Place) -> bool) -> SeatSet {
         SeatSet::of(
-            (0..).map(Seat).zip(&self.places).filter(|(_, place)| test(place)).map(|(seat, _)| seat),
+            (0..)
+                .map(Seat)
+                .zip(&self.places)
+                .filter(|(_, place)| test(place))
+                .map(|(seat, _)| seat),
         )
     }
 
@@ -224,8 +226,7 @@ impl Live {
         self.status == Status::Running
             && self.play().is_some_and(|game| {
                 let own = game.len().checked_sub(1).and_then(|last| game.entry(last));
-                game.undo_depth() > 0
-                    && own.is_some_and(|(actor, _)| actor.seat() == Some(seat))
+                game.undo_depth() > 0 && own.is_some_and(|(actor, _)| actor.seat() == Some(seat))
             })
     }
 

@@ -245,8 +245,7 @@ async fn open_with(
     if !house.store.write(unit).await? {
         // Two requests with one key at the same time: the other one won.
         let (person, key) = person.zip(key).ok_or(Code::Internal)?;
-        let known =
-            house.store.table_by_key(&person.id, &key).await?.ok_or(Code::Internal)?;
+        let known = house.store.table_by_key(&person.id, &key).await?.ok_or(Code::Internal)?;
         return Ok(Opened { id: known.head.id, invite: known.head.invite, repeated: true });
     }
     house.opened(&live, &summary, &rows);

@@ -3,6 +3,7 @@
 use super::deed::{Chair, Deed, Row};
 use super::live::Live;
 use super::sheet::Status;
+use crate::events::Render;
 use crate::house::House;
 use crate::people::Person;
 use crate::store::{Append, StoreError, Summary};
@@ -24,7 +25,19 @@ pub struct Room {
     /// The last row's number, as far as it is known here.
     news: watch::Sender<u64>,
     used: AtomicI64,
+    /// What was last drawn for spectators, so that a thousand of them cost as much as one.
+    drawn: std::sync::Mutex<Vec<Drawn>>,
 }
+
+struct Drawn {
+    render: Render,
+    from: u64,
+    to: u64,
+    data: Arc<str>,
+}
+
+/// Drawings kept for spectators.
+const DRAWINGS: usize = 4;
 
 /// Rows in the making.
 pub struct Change<'a> {
@@ -83,6 +96,7 @@ impl Room {
             live: Mutex::new(None),
             news: watch::Sender::new(0),
             used: AtomicI64::new(now),
+            drawn: std::sync::Mutex::new(Vec::new()),
         }
     }
 
@@ -99,6 +113,21 @@ impl Room {
     /// How many are waiting for news.
     pub fn watchers(&self) -> usize {
         self.news.receiver_count()
+    }
+
+    /// What was drawn for a spectator from one row to another.
+    pub fn drawn(&self, render: Render, from: u64, to: u64) -> Option<Arc<str>> {
+        let drawn = self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let fits = |d: &&Drawn| d.render == render && d.from == from && d.to == to;
+        drawn.iter().find(fits).map(|d| d.data.clone())
+    }
+
+    /// Keeps a drawing for the other spectators.
+    pub fn keep(&self, render: Render, from: u64, to: u64, data: Arc<str>) {
+        let mut drawn = self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        drawn.retain(|d| d.to == to);
+        drawn.truncate(DRAWINGS - 1);
+        drawn.push(Drawn { render, from, to, data });
     }
 
     /// Another node made rows.
@@ -118,9 +147,17 @@ impl Room {
         match self.live.try_lock() {
             Ok(mut live) => {
                 *live = None;
+                self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
                 self.watchers() == 0
             }
             Err(_) => false,
+        }
+    }
+
+    /// The webhook was changed in the store.
+    pub async fn set_hook(&self, url: Option<String>) {
+        if let Some(live) = self.live.lock().await.as_mut() {
+            live.head.hook = url;
         }
     }
 

@@ -109,9 +109,8 @@ pub async fn join(
                     return Ok(own);
                 }
                 let all = || (0..).map(Seat).zip(live.places());
-                let kept = all().find(|(_, p)| {
-                    matches!(p.chair, Chair::Kept { .. }) && fits(p).is_ok()
-                });
+                let kept =
+                    all().find(|(_, p)| matches!(p.chair, Chair::Kept { .. }) && fits(p).is_ok());
                 let (seat, _) = kept.or_else(|| all().find(|(_, p)| fits(p).is_ok())).ok_or(
                     if live.places().iter().any(|p| p.chair == Chair::Invited) {
                         Code::NeedInvitation

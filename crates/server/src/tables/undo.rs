@@ -86,9 +86,8 @@ fn go_back_if_all_agree(change: &mut Change<'_>) -> Result<(), Trouble> {
     let missing = SeatSet::of(change.live.persons().iter().filter(|&s| !asked.granted.contains(s)));
     // One person at several seats speaks for all of them.
     let asker = change.live.places()[asked.seat.index()].person().map(str::to_owned);
-    let others = missing
-        .iter()
-        .any(|seat| change.live.places()[seat.index()].person() != asker.as_deref());
+    let others =
+        missing.iter().any(|seat| change.live.places()[seat.index()].person() != asker.as_deref());
     if others { Ok(()) } else { change.make(Deed::Rewind { seat: asked.seat, to: asked.to }) }
 }
 
