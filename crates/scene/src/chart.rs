@@ -132,3 +132,12 @@ pub fn mountains(c: &mut Canvas, centre: Point, size: f32) {
         c.path(&shade, Style::line(Paint::SOFT, 0.8));
     }
 }
+
+/// The house's emblem, a wind rose on the sea, as a whole SVG file.
+pub fn emblem() -> String {
+    let mut c = Canvas::new();
+    c.disc(at(48.0, 48.0), 46.0, Style::fill(Paint::SEA).drawn(Paint::DEEP, 3.0));
+    rose(&mut c, at(48.0, 50.0), 36.0);
+    let drawn = crate::paint::resolved(&c.finish(), crate::paint::Theme::Day);
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 96 96\">{drawn}</svg>\n")
+}

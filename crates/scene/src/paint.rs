@@ -104,6 +104,7 @@ pub const PALETTE: &[(&str, &str, &str)] = &[
     ("roof", "#B5583C", "#A9573F"),
     ("night", "#2A2620", "#10181F"),
     ("clear", "#FBF5E6", "#F4EAD5"),
+    ("on-deep", "#FBF5E6", "#10181F"),
     ("glow", "#0B7A78", "#7BE3D6"),
     ("seat-0", "#C8412B", "#D9543D"),
     ("seat-1", "#2B4C9B", "#4F77D0"),
@@ -213,7 +214,7 @@ mod tests {
                 ("soft", "paper"),
                 ("soft", "shade"),
                 ("deep", "sea"),
-                ("deep", "paper"),
+                ("deep", "paper"), ("on-deep", "deep"),
                 ("wine", "paper"),
                 ("wine", "vellum"),
             ] {
