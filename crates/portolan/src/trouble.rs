@@ -139,6 +139,9 @@ pub enum Trouble {
     /// `verify` could not read something, and has said what.
     #[error("some files cannot be read")]
     Unreadable,
+    /// The server, or what is done with its store.
+    #[error("{0}")]
+    Server(Box<dyn std::error::Error + Send + Sync>),
     /// Standard output is gone or broken.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),

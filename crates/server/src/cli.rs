@@ -27,9 +27,11 @@ impl Database {
 }
 
 /// Serve tables in the browser.
-///
-/// Example: portolan serve --listen 0.0.0.0:80 --base-url https://play.example --behind-proxy
 #[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan serve
+  portolan serve --listen 0.0.0.0:7714 --base-url https://play.example --behind-proxy")]
 pub struct Serve {
     #[command(flatten)]
     database: Database,
@@ -86,24 +88,6 @@ fn base_url(text: &str) -> Result<String, String> {
 }
 
 impl Serve {
-    /// The settings of `portolan` without arguments.
-    pub fn plain() -> Serve {
-        Serve {
-            database: Database { database: None },
-            listen: SocketAddr::from(([127, 0, 0, 1], 7714)),
-            base_url: None,
-            behind_proxy: false,
-            limit_per_address: 100,
-            limit_per_person: 20,
-            bot_threads: default_bot_threads(),
-            idle: 120,
-            private_hooks: false,
-            smtp: None,
-            mail_from: None,
-            log_json: false,
-        }
-    }
-
     fn config(&self) -> Config {
         Config {
             listen: self.listen,
@@ -141,9 +125,14 @@ impl Serve {
 }
 
 /// Replay every stored table and compare it with what is stored about it.
-///
-/// Example: portolan check --database tables.db
 #[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Every entry of every table is replayed, the laws of its game are checked, and what is stored about the
+table is compared. The server may be running.
+
+Examples:
+  portolan check
+  portolan check --database tables.db --json")]
 pub struct Check {
     #[command(flatten)]
     database: Database,
@@ -160,9 +149,11 @@ impl Check {
 }
 
 /// Copy the database to a new SQLite file, while the server runs.
-///
-/// Example: portolan backup tables-monday.db
 #[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan backup tables-monday.db
+  portolan backup --database postgres://portolan@db/portolan tables-monday.db")]
 pub struct Backup {
     #[command(flatten)]
     database: Database,
@@ -178,9 +169,11 @@ impl Backup {
 }
 
 /// Write tables as records.
-///
-/// Example: portolan export --all --to records/
 #[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan export 7h2kmqpz4xcd > game.txt
+  portolan export --all --to records/")]
 pub struct Export {
     #[command(flatten)]
     database: Database,
@@ -204,9 +197,10 @@ impl Export {
 }
 
 /// Open a record as a table.
-///
-/// Example: portolan import game.txt
 #[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan import game.txt")]
 pub struct Import {
     #[command(flatten)]
     database: Database,
@@ -222,9 +216,12 @@ impl Import {
 }
 
 /// Play many real games over HTTP against a running server, and measure.
-///
-/// Example: portolan load --tables 1000 --seconds 30
 #[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan serve --limit-per-address 0 --limit-per-person 0 &
+  portolan load --tables 1000 --seconds 30 --moves-per-second 1200
+  portolan load --idle --tables 10000")]
 pub struct Load {
     #[command(flatten)]
     plan: ops::load::Plan,
