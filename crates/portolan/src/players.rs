@@ -3,12 +3,12 @@
 use crate::trouble::Trouble;
 use portolan_registry::Visitor;
 use portolan_table::{Actor, AnyMatch, ArrayVec, Game, MAX_SEATS, Match, Seat, Seen, Turn};
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Takes any legal action, each as likely as the next.
+    /// Takes any legal action; see [`portolan_table::random`].
     Random,
 }
 
@@ -30,21 +30,17 @@ impl Player {
         })
     }
 
-    /// Decides from what the seat knows. `buffer` is room to think in; what it holds does not matter.
+    /// Decides from what the seat knows, where it owes a decision. `buffer` is room to think in; what it
+    /// holds does not matter.
     #[inline]
     pub fn decide<G: Game, R: Rng>(
         self,
         seen: &Seen<'_, G>,
         rng: &mut R,
         buffer: &mut Vec<G::Action>,
-    ) -> Option<G::Action> {
+    ) -> G::Action {
         match self {
-            Player::Random => {
-                buffer.clear();
-                seen.legal(buffer);
-                let last = u32::try_from(buffer.len()).ok().filter(|&n| n > 0)?;
-                buffer.get(rng.random_range(0..last) as usize).copied()
-            }
+            Player::Random => seen.random(rng, buffer),
         }
     }
 }
@@ -77,9 +73,6 @@ impl LineUp {
 
     /// The next step of a game: a draw of chance, or the decision of the first seat that owes one.
     /// `None` once the game is over.
-    ///
-    /// # Panics
-    /// If the game offers nothing to a seat that must decide; the law kit proves that none does.
     #[inline]
     pub fn choose<G: Game, R: Rng>(
         &self,
@@ -92,11 +85,8 @@ impl LineUp {
             Turn::Chance => Some((Actor::Chance, G::draw_chance(state, rng))),
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap_or_default();
-                let decided = self.at(seat).decide(&Seen::<G>::new(state, seat), rng, buffer);
-                let Some(action) = decided else {
-                    panic!("{}: seat {seat} must decide but may do nothing: {state:?}", G::ID)
-                };
-                Some((Actor::Seat(seat), action))
+                let seen = Seen::<G>::new(state, seat);
+                Some((Actor::Seat(seat), self.at(seat).decide(&seen, rng, buffer)))
             }
         }
     }
@@ -123,12 +113,12 @@ impl Visitor for Ask<'_> {
 }
 
 impl Ask<'_> {
-    /// The same where the game is known; `None` if it is not `G`, or the seat has nothing to decide.
+    /// The same where the game is known; `None` if it is not `G`, or the seat owes no decision.
     pub fn typed<G: Game>(self) -> Option<String> {
         let game = self.table.as_any().downcast_ref::<Match<G>>()?;
-        let seen = Seen::new(game.state(), self.seat);
-        let action = self.player.decide::<G, _>(&seen, self.rng, &mut Vec::new())?;
-        Some(action.to_string())
+        let seen = Seen::<G>::new(game.state(), self.seat);
+        let owes = seen.turn().deciders().contains(self.seat);
+        owes.then(|| self.player.decide(&seen, self.rng, &mut Vec::new()).to_string())
     }
 }
 
@@ -157,5 +147,22 @@ mod tests {
     fn an_unknown_player_is_named_with_those_there_are() {
         let told = LineUp::parse(&names("magellan"), 3).unwrap_err().to_string();
         assert_eq!(told, "there is no player “magellan”; there are: random");
+    }
+
+    #[test]
+    fn random_players_play_as_random_play_does() {
+        use crate::chance::generator;
+        use crate::race::Race;
+        use portolan_table::{Setup, Silent, random};
+        let line_up = LineUp::parse(&names("random"), 2).unwrap();
+        let mut state = Race::start(&Setup::new(2)).unwrap();
+        let (mut ours, mut theirs) = (generator(1, 2), generator(1, 2));
+        let mut buffer = Vec::new();
+        loop {
+            let step = line_up.choose::<Race, _>(&state, &mut ours, &mut buffer);
+            assert_eq!(step, random::choose::<Race, _>(&state, &mut theirs, &mut buffer));
+            let Some((actor, action)) = step else { return };
+            Race::apply(&mut state, actor, action, &mut Silent).unwrap();
+        }
     }
 }

@@ -124,7 +124,7 @@ fn the_untyped_face_plays_shows_and_records() {
     assert!(matches!(table.act(seat, "dance", &speaker), Err(ActError::Notation(_))));
     let refused =
         table.act(seat, "speed", &speaker).and_then(|()| table.act(seat, "speed", &speaker));
-    assert_eq!(refused, Err(ActError::Refused("That costs 4 coins; you have 0.".to_owned())));
+    assert_eq!(refused, Err(ActError::Refused("That costs 4 coins; you have none.".to_owned())));
     let log = table.log(Observer::Spectator, 0, &speaker);
     assert_eq!(log[0].told, ["Ana raises ship speed to 2."]);
     let twin = table.twin();
