@@ -59,7 +59,8 @@ impl Player {
         }
         let legal = table["legal"].as_array().unwrap();
         let action = legal[rand::rng().random_range(0..legal.len())]["action"].clone();
-        let body = json!({ "action": action, "expect": table["expect"], "seat": table["observer"] });
+        let body =
+            json!({ "action": action, "expect": table["expect"], "seat": table["observer"] });
         self.insist("POST", &format!("/api/v1/tables/{}/act", self.table), &body);
         self.acknowledged.push(format!("{} {}", table["observer"], action.as_str().unwrap()));
     }

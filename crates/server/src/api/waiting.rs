@@ -7,7 +7,7 @@ use crate::glance::{self, TableView};
 use crate::http::{Json, Query, Shared};
 use crate::people::Identity;
 use crate::tables::seats;
-use crate::trouble::Trouble;
+use crate::trouble::{Code, Trouble};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::HeaderMap;
@@ -31,8 +31,11 @@ pub struct Patience {
     wait: u32,
 }
 
-fn deadline(seconds: u32) -> Instant {
-    Instant::now() + Duration::from_secs(u64::from(seconds.min(LONGEST)))
+fn deadline(seconds: u32) -> Result<Instant, Trouble> {
+    if seconds > LONGEST {
+        return Err(Trouble::new(Code::BadRequest));
+    }
+    Ok(Instant::now() + Duration::from_secs(u64::from(seconds)))
 }
 
 /// The tables that wait for one; where there are none, waits a while for one.
@@ -44,7 +47,7 @@ pub async fn turns(
     Query(patience): Query<Patience>,
 ) -> Result<Json<Vec<TableInfo>>, Trouble> {
     let person = somebody(&identity)?;
-    let until = deadline(patience.wait);
+    let until = deadline(patience.wait)?;
     let mut closing = house.closing();
     loop {
         let waiting = house.store.waiting_for(&person.id, 100).await?;
@@ -88,8 +91,9 @@ pub async fn wait(
     };
     room.read(&house, |live| admitted(live)).await??;
     let (mut news, mut closing) = (room.watch(), house.closing());
+    let until = deadline(since.wait)?;
     tokio::select! {
-        _ = timeout_at(deadline(since.wait), news.wait_for(|&seq| seq > since.after)) => {}
+        _ = timeout_at(until, news.wait_for(|&seq| seq > since.after)) => {}
         _ = closing.wait_for(|closing| *closing) => {}
     }
     let now = house.now();

@@ -12,6 +12,7 @@ use portolan_table::Seat;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 
 /// A thought under way at a table.
@@ -46,6 +47,9 @@ impl Bots {
     /// The table has come to row `moved`: ends thoughts about anything older, and begins one where a
     /// computer player is to move.
     pub fn look(&self, house: &Arc<House>, table: &str, moved: u64, due: bool) {
+        if *house.closing().borrow() {
+            return;
+        }
         let cancel = {
             let mut thoughts = self.thoughts.lock().unwrap_or_else(|p| p.into_inner());
             if thoughts.get(table).is_some_and(|thought| thought.moved == moved && due) {
@@ -77,6 +81,16 @@ impl Bots {
                 }
             }
         });
+    }
+
+    /// Ends all thoughts and waits until nobody thinks any more.
+    pub async fn rest(&self) {
+        for thought in self.thoughts.lock().unwrap_or_else(|p| p.into_inner()).values() {
+            thought.cancel.cancel();
+        }
+        while self.queue() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 
     fn forget(&self, table: &str, moved: u64) {

@@ -38,6 +38,7 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let _claim = config.database.claim()?;
     let address = config.listen;
     let listener =
         TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
@@ -51,7 +52,7 @@ pub async fn serve(
     let mut closed = house.closing();
     let serving = std::future::IntoFuture::into_future(serving);
     tokio::pin!(serving);
-    tokio::select! {
+    let served = tokio::select! {
         done = &mut serving => done.map_err(ServeError::Network),
         _ = async {
             let _ = closed.wait_for(|closed| *closed).await;
@@ -60,7 +61,10 @@ pub async fn serve(
             tracing::warn!("some requests did not finish in time");
             Ok(())
         }
-    }
+    };
+    house.close();
+    let _ = tokio::time::timeout(PATIENCE, house.bots.rest()).await;
+    served
 }
 
 async fn close_on(house: Arc<House>, stop: impl Future<Output = ()>) {

@@ -29,7 +29,21 @@ pub async fn game(
         game.guide(crate::LOCALE),
         pulldown_cmark::Options::ENABLE_TABLES,
     );
-    pulldown_cmark::html::push_html(&mut guide, parser);
+    // The page has its title already.
+    let mut in_title = false;
+    let untitled = parser.filter(|event| {
+        use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => in_title = true,
+            Event::End(TagEnd::Heading(HeadingLevel::H1)) => {
+                in_title = false;
+                return false;
+            }
+            _ => {}
+        }
+        !in_title
+    });
+    pulldown_cmark::html::push_html(&mut guide, untitled);
     let body = html! {
         h1 { (game.title()) }
         p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }

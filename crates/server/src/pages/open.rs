@@ -18,7 +18,7 @@ pub async fn play_now(
 ) -> Result<Redirect, Trouble> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let seats = game.seats().all().find(|&n| n >= 2).unwrap_or(game.seats().min);
+    let seats = game.seats().min.max(2).min(game.seats().max);
     let level = crate::bots::STAND_IN.to_owned();
     let mut chairs = vec![ChairOrder::Computer { level }; usize::from(seats)];
     chairs[0] = ChairOrder::Me { name: None };

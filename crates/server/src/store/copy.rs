@@ -24,11 +24,11 @@ impl Store {
     /// Copies everything to a new SQLite file, as it was at one moment.
     pub async fn copy_to(&self, file: &Path) -> Result<(), StoreError> {
         match &self.db {
-            Db::Sqlite { read, .. } => {
+            Db::Sqlite { write, .. } => {
                 let name = file.to_str().ok_or_else(|| {
                     StoreError::Open("the file's name is not readable text".to_owned())
                 })?;
-                sqlx::query("VACUUM INTO $1").bind(name).execute(read).await?;
+                sqlx::query("VACUUM INTO $1").bind(name).execute(write).await?;
             }
             Db::Postgres(pool) => {
                 let target = Db::open(&Location::File(file.to_path_buf())).await?;

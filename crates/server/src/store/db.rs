@@ -86,6 +86,34 @@ fn migrator() -> Migrator {
     )])
 }
 
+/// Held by the one server of an SQLite file; given back when it is dropped.
+#[derive(Debug)]
+pub struct Claim {
+    _file: Option<std::fs::File>,
+}
+
+impl Location {
+    /// Claims the database for a server. Servers remember what they wrote, so one SQLite file is for one
+    /// of them; on PostgreSQL they tell each other.
+    pub fn claim(&self) -> Result<Claim, StoreError> {
+        let Location::File(path) = self else { return Ok(Claim { _file: None }) };
+        let mut name = path.clone().into_os_string();
+        name.push(".lock");
+        let failed = |error: String| StoreError::Open(format!("{}: {error}", path.display()));
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
+        }
+        let file = std::fs::File::create(name).map_err(|error| failed(error.to_string()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Claim { _file: Some(file) }),
+            Err(std::fs::TryLockError::WouldBlock) => {
+                Err(failed("another server is using it".to_owned()))
+            }
+            Err(std::fs::TryLockError::Error(error)) => Err(failed(error.to_string())),
+        }
+    }
+}
+
 impl Db {
     pub(super) async fn open(location: &Location) -> Result<Db, StoreError> {
         let db = match location {

@@ -9,7 +9,7 @@ mod tables;
 mod unit;
 mod writer;
 
-pub use db::Location;
+pub use db::{Claim, Location};
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};
 pub use rows::{Append, NewTable, Summary, TableHead, TableLine};

@@ -40,16 +40,31 @@ async fn every_endpoint_takes_bad_requests_calmly() {
         }
         let has_body = about["requestBody"].is_object();
         for id in [table.as_str(), "bcdfghjkmnpq", "%00", "..%2f..%2f", "ü", long.as_str()] {
-            let path = format!("/api/v1{path}").replace("{table}", id).replace("{game}", id).replace("{token}", id);
+            let path = format!("/api/v1{path}")
+                .replace("{table}", id)
+                .replace("{game}", id)
+                .replace("{token}", id);
             for client in [&players[0], &foreign, &server.client(), &bad_token] {
                 let bodies: &[&str] = if has_body {
                     &[
-                        "", "{", "null", "[]", "{}", "\"\"", "\u{0}", "{\"seat\": 300}", "{\"seat\": -1}",
-                        "{\"seat\": \"zero\"}", "{\"action\": 7, \"expect\": 1}",
+                        "",
+                        "{",
+                        "null",
+                        "[]",
+                        "{}",
+                        "\"\"",
+                        "\u{0}",
+                        "{\"seat\": 300}",
+                        "{\"seat\": -1}",
+                        "{\"seat\": \"zero\"}",
+                        "{\"action\": 7, \"expect\": 1}",
                         "{\"action\": \"\\u0000\", \"expect\": 18446744073709551615}",
-                        "{\"action\": \"x\", \"expect\": -1}", "{\"agree\": true, \"seat\": 255}",
-                        "{\"text\": \"\\u202e\"}", "{\"name\": null, \"password\": {}}",
-                        "{\"game\": \"sail-to-india\", \"seats\": 255}", "{\"record\": \"\", \"position\": 1}",
+                        "{\"action\": \"x\", \"expect\": -1}",
+                        "{\"agree\": true, \"seat\": 255}",
+                        "{\"text\": \"\\u202e\"}",
+                        "{\"name\": null, \"password\": {}}",
+                        "{\"game\": \"sail-to-india\", \"seats\": 255}",
+                        "{\"record\": \"\", \"position\": 1}",
                         "{\"position\": {\"game\": \"sail-to-india\", \"rules_version\": 1, \"state\": {}}}",
                     ]
                 } else {
@@ -80,7 +95,8 @@ async fn huge_bodies_are_refused() {
     let body = json!({ "record": huge });
     guest.post("/api/v1/tables/from-record", body).await.problem("too-large");
     let mut browser = server.client();
-    let answer = browser.form(&format!("/games/{}/open", game().0), &[("option-x", &huge[..400_000])]).await;
+    let answer =
+        browser.form(&format!("/games/{}/open", game().0), &[("option-x", &huge[..400_000])]).await;
     assert_eq!(answer.status, 413, "{}", answer.text);
 }
 
@@ -131,8 +147,8 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
     let (id, _) = full_table(&server).await;
     let mut browser = server.client();
     for what in [
-        "act", "undo", "consent", "chat", "resign", "return", "join", "leave", "start", "close", "rematch",
-        "hook",
+        "act", "undo", "consent", "chat", "resign", "return", "join", "leave", "start", "close",
+        "rematch", "hook",
     ] {
         for table in [id.as_str(), "bcdfghjkmnpq", "%00"] {
             for fields in [
@@ -149,7 +165,11 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
     }
     for path in ["/me/name", "/me/register", "/me/password", "/me/email", "/me/tokens", "/login"] {
         let answer = browser.form(path, &[("name", "\u{0}"), ("password", "\u{0}")]).await;
-        assert!((400..500).contains(&answer.status) || path == "/me/email", "{path}: {}", answer.status);
+        assert!(
+            (400..500).contains(&answer.status) || path == "/me/email",
+            "{path}: {}",
+            answer.status
+        );
     }
     let request = browser.request("POST", &format!("/t/{id}/act")).body("not a form");
     assert_eq!(browser.send(request).await.status, 415);

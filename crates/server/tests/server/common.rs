@@ -59,7 +59,7 @@ impl Server {
         let (stop, stopped) = oneshot::channel::<()>();
         let (tell, told) = oneshot::channel();
         let task = tokio::spawn(async move {
-            let ready = |address| drop(tell.send(address));
+            let ready = |address| tell.send(address).unwrap();
             let stopped = async { drop(stopped.await) };
             serve(config, ready, stopped).await.unwrap();
         });
@@ -195,8 +195,10 @@ impl Client {
         let encode = |text: &str| -> String {
             text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>()
         };
-        let pairs: Vec<String> =
-            fields.iter().map(|(name, value)| format!("{}={}", encode(name), encode(value))).collect();
+        let pairs: Vec<String> = fields
+            .iter()
+            .map(|(name, value)| format!("{}={}", encode(name), encode(value)))
+            .collect();
         let request = self
             .request("POST", path)
             .header("content-type", "application/x-www-form-urlencoded")

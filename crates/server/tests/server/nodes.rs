@@ -55,8 +55,7 @@ async fn two_nodes_share_tables_events_and_numbers() {
         let (action, expect) =
             (table["legal"][0]["action"].as_str().unwrap(), table["expect"].as_u64().unwrap());
         let other = via(&two, player);
-        let (a, b) =
-            tokio::join!(player.act(&id, action, expect), other.act(&id, action, expect));
+        let (a, b) = tokio::join!(player.act(&id, action, expect), other.act(&id, action, expect));
         let mut answers = [a.status, b.status];
         answers.sort_unstable();
         assert_eq!(answers, [200, 409], "{} {}", a.text, b.text);

@@ -51,7 +51,9 @@ async fn one_click_to_a_running_table_and_buttons_to_play_it() {
     let mut browser = server.client();
     let home = page(&browser, "/").await;
     for game in portolan_registry::all() {
-        assert!(home.contains(game.title()) && home.contains(&format!("/games/{}/play", game.id())));
+        assert!(
+            home.contains(game.title()) && home.contains(&format!("/games/{}/play", game.id()))
+        );
     }
     let table = browser.form(&format!("/games/{}/play", game().0), &[]).await.location();
     let mut pressed = 0;
@@ -139,7 +141,10 @@ async fn an_account_is_made_left_and_entered_in_the_pages() {
     let feed = &text[text.find("/feeds/").unwrap()..];
     let feed = &feed[..feed.find('"').unwrap()];
     let atom = browser.get(feed).await;
-    assert!(atom.text.starts_with("<?xml") && atom.headers["content-type"].to_str().unwrap().contains("atom"));
+    assert!(
+        atom.text.starts_with("<?xml")
+            && atom.headers["content-type"].to_str().unwrap().contains("atom")
+    );
     assert_eq!(browser.get("/feeds/bcdfg").await.status, 404);
     let fresh = browser.form("/me/tokens", &[("label", "laptop")]).await;
     assert!(fresh.status == 200 && fresh.text.contains("laptop"));
@@ -163,9 +168,13 @@ async fn other_pages_and_errors_are_whole() {
     for path in ["/about", "/api", "/login"] {
         page(&browser, path).await;
     }
-    for (path, status) in
-        [("/nowhere", 404), ("/t/nowhere", 404), ("/t/%ff", 404), ("/games/chess", 404), ("/t/bcdf/act", 405)]
-    {
+    for (path, status) in [
+        ("/nowhere", 404),
+        ("/t/nowhere", 404),
+        ("/t/%ff", 400),
+        ("/games/chess", 404),
+        ("/t/bcdf/act", 405),
+    ] {
         let answer = browser.get(path).await;
         assert_eq!(answer.status, status, "{path}: {}", answer.text);
         check(&answer);

@@ -35,12 +35,11 @@ async fn tokens_are_made_listed_and_ended() {
     let made = guest.post("/api/v1/me/tokens", json!({ "label": "my bot" })).await.expect(201);
     let mut bot = server.client();
     bot.token = Some(made["token"].as_str().unwrap().to_owned());
-    assert_eq!(
-        bot.get("/api/v1/me").await.expect(200),
-        guest.get("/api/v1/me").await.expect(200)
-    );
+    assert_eq!(bot.get("/api/v1/me").await.expect(200), guest.get("/api/v1/me").await.expect(200));
     let listed = guest.get("/api/v1/me/tokens").await;
-    assert!(listed.text.contains("my bot") && !listed.text.contains(made["token"].as_str().unwrap()));
+    assert!(
+        listed.text.contains("my bot") && !listed.text.contains(made["token"].as_str().unwrap())
+    );
     let path = format!("/api/v1/me/tokens/{}", made["id"].as_str().unwrap());
     let stranger = server.guest().await;
     stranger.send(stranger.request("DELETE", &path)).await.problem("no-token");
@@ -100,7 +99,9 @@ async fn changes_come_only_from_our_own_pages() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_has_safe_headers() {
     let server = Server::start().await;
-    for path in ["/", "/nowhere", "/api/v1/games", "/api/v1/nowhere", "/assets/portolan.js", "/healthz"] {
+    for path in
+        ["/", "/nowhere", "/api/v1/games", "/api/v1/nowhere", "/assets/portolan.js", "/healthz"]
+    {
         let answer = server.client().get(path).await;
         let policy = answer.headers["content-security-policy"].to_str().unwrap();
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
@@ -151,7 +152,8 @@ async fn behind_a_proxy_the_last_hop_counts() {
 async fn names_are_cleaned() {
     let server = Server::start().await;
     let guest = server.guest().await;
-    let put = async |name: &str| guest.send_json("PUT", "/api/v1/me", json!({ "name": name })).await;
+    let put =
+        async |name: &str| guest.send_json("PUT", "/api/v1/me", json!({ "name": name })).await;
     assert_eq!(put("  Ana \u{202e} <b>B</b> ").await.expect(200)["name"], "Ana <b>B</b>");
     for bad in ["", " ", &"x".repeat(30)] {
         put(bad).await.problem("bad-name");

@@ -16,7 +16,8 @@ async fn a_whole_game_is_played_through_the_api_and_its_record_verifies() {
         let legal = table["legal"].as_array().unwrap();
         rng = rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let action = legal[(rng >> 33) as usize % legal.len()]["action"].as_str().unwrap();
-        let body = json!({ "action": action, "expect": table["expect"], "seat": table["observer"] });
+        let body =
+            json!({ "action": action, "expect": table["expect"], "seat": table["observer"] });
         guest.post(&format!("/api/v1/tables/{id}/act"), body).await.expect(200);
         table = guest.table(&id).await;
     }

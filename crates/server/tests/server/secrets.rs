@@ -32,7 +32,8 @@ fn twins(game: &'static dyn AnyGame, setup: &Setup, observer: Observer, seed: u6
     let speaker = Speaker::new(game.texts("en"), &[]);
     let (mut a, mut b) = (game.start(setup).unwrap(), game.start(setup).unwrap());
     let record = |game: &dyn AnyMatch| game.record(&[]).unwrap().to_string();
-    let mut best = Twins { pair: (record(a.as_ref()), record(b.as_ref())), differ: false, hidden: false };
+    let mut best =
+        Twins { pair: (record(a.as_ref()), record(b.as_ref())), differ: false, hidden: false };
     'play: for _ in 0..150 {
         let actor = match a.turn() {
             Turn::Over => break,
@@ -113,7 +114,9 @@ async fn everything(server: &Server, record: &str, observer: Observer) -> Vec<(S
     }
     let page = client.get(&format!("/t/{id}")).await;
     all.push(("the page".to_owned(), page.text));
-    for path in ["/api/v1/tables/ID/events?view=true", "/api/v1/tables/ID/events?after=3", "/t/ID/events"] {
+    for path in
+        ["/api/v1/tables/ID/events?view=true", "/api/v1/tables/ID/events?after=3", "/t/ID/events"]
+    {
         all.push((path.to_owned(), first_event(&client, &path.replace("ID", &id)).await));
     }
     all.into_iter().map(|(path, text)| (path, text.replace(&id, "ID"))).collect()
@@ -147,7 +150,12 @@ async fn twins_give_the_same_bytes_for_every_game_and_observer() {
                     assert_eq!(ours, theirs, "{}: {observer:?} at {path}", game.id());
                 }
             }
-            assert_eq!(differed, hidden, "{}: {observer:?}: twins where something is hidden", game.id());
+            assert_eq!(
+                differed,
+                hidden,
+                "{}: {observer:?}: twins where something is hidden",
+                game.id()
+            );
         }
     }
 }

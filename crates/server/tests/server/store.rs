@@ -40,7 +40,8 @@ async fn a_check_finds_what_was_tampered_with() {
         let guard = Statement::new(sql, [id.into()]);
         assert!(store.write(Unit::new(id, guard)).await.unwrap());
     };
-    tamper("UPDATE entries SET data = 'nonsense' WHERE table_id = $1 AND kind = 'draw'", &ids[0]).await;
+    tamper("UPDATE entries SET data = 'nonsense' WHERE table_id = $1 AND kind = 'draw'", &ids[0])
+        .await;
     tamper("DELETE FROM entries WHERE table_id = $1 AND seq = 2", &ids[1]).await;
     tamper("UPDATE tables SET due = 31 WHERE id = $1", &ids[2]).await;
     let report = check::check(&store, || {}).await.unwrap();
@@ -71,4 +72,14 @@ async fn exported_records_open_as_tables_again() {
     let error = transfer::import(&location, &file).await.unwrap_err().to_string();
     assert!(error.contains("line"), "{error}");
     assert!(transfer::export(&location, Some("nowhere"), None).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_file_is_for_one_server() {
+    let server = Server::start().await;
+    let location = Location::File(server.folder().join("tables.db"));
+    let error = location.claim().unwrap_err().to_string();
+    assert!(error.contains("another server"), "{error}");
+    let server = server.restart().await;
+    server.guest().await;
 }

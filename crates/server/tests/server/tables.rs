@@ -109,7 +109,10 @@ async fn who_gives_up_is_replaced_by_a_marked_computer_player_for_good() {
     let resign = format!("/api/v1/tables/{id}/resign");
     players[1].post(&resign, json!({})).await.expect(200);
     players[1].post(&resign, json!({})).await.problem("absent");
-    players[1].post(&format!("/api/v1/tables/{id}/return"), json!({})).await.problem("not-your-seat");
+    players[1]
+        .post(&format!("/api/v1/tables/{id}/return"), json!({}))
+        .await
+        .problem("not-your-seat");
     let table = players[0].table(&id).await;
     assert_eq!(table["seats"][1]["absent"], "resigned");
     assert_eq!(table["seats"][1]["level"], "random");
@@ -206,10 +209,8 @@ async fn a_record_opens_as_a_table_and_goes_on() {
     let lines: Vec<&str> = record.lines().filter(|line| !line.starts_with("result")).collect();
     let half = lines[..lines.len() * 2 / 3].join("\n");
     let guest = server.guest().await;
-    let opened = guest
-        .post("/api/v1/tables/from-record", json!({ "record": half }))
-        .await
-        .expect(201);
+    let opened =
+        guest.post("/api/v1/tables/from-record", json!({ "record": half })).await.expect(201);
     let new = opened["id"].as_str().unwrap();
     guest.post(&format!("/api/v1/tables/{new}/join"), json!({ "seat": 0 })).await.expect(200);
     let table = guest.table(new).await;

@@ -46,13 +46,13 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The game's id and the fewest players of at least two.
+    /// The game's id and the fewest players that are not alone.
     fn game(&self) -> Result<(String, u8), String> {
         let game = match &self.game {
             Some(id) => portolan_registry::find(id).ok_or(format!("no game is called “{id}”"))?,
             None => *portolan_registry::all().first().ok_or("there is no game")?,
         };
-        let seats = game.seats().all().find(|&n| n >= 2).unwrap_or(game.seats().min);
+        let seats = game.seats().min.max(2).min(game.seats().max);
         Ok((game.id().to_owned(), seats))
     }
 }

@@ -126,8 +126,8 @@ impl Table {
         let opened = self.wire.post("/api/v1/tables", Some(&host), None, &order).await?;
         self.id = opened["id"].as_str().ok_or("no table")?.to_owned();
         let base = format!("/api/v1/tables/{}", self.id);
-        for token in self.tokens[1..].to_vec() {
-            self.wire.post(&format!("{base}/join"), Some(&token), None, &json!({})).await?;
+        for token in &self.tokens[1..] {
+            self.wire.post(&format!("{base}/join"), Some(token), None, &json!({})).await?;
         }
         let mut seats: Vec<Option<u8>> = (0..).map(Some).take(self.tokens.len()).collect();
         seats.extend(std::iter::repeat_n(None, self.watchers));
