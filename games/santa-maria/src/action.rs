@@ -41,8 +41,10 @@ pub enum Action {
     Blue(Pips),
     /// `line 5`: activates that column or row with the die in hand.
     Line(Pips),
-    /// `retire 3`: takes a retiring space.
-    Retire(Berth),
+    /// `retire`: takes no more turns this year.
+    Retire,
+    /// `space 3`: takes a retiring space.
+    Space(Berth),
     /// `pay 1 wood 1 gold`: settles the bill with these goods.
     Pay(Goods),
     /// `trade 3 coins`: makes the exchange for this reward.
@@ -63,6 +65,8 @@ pub enum Action {
     Skip,
     /// `done`: ends the turn.
     Done,
+    /// `market`: a free action; which one is said next.
+    Market,
     /// `sell wood`: a free action.
     Sell(Good),
     /// `buy grain`: a free action.
@@ -87,7 +91,8 @@ impl fmt::Display for Action {
             Action::White(pips) => write!(f, "white {pips}"),
             Action::Blue(pips) => write!(f, "blue {pips}"),
             Action::Line(pips) => write!(f, "line {pips}"),
-            Action::Retire(berth) => write!(f, "retire {berth}"),
+            Action::Retire => f.write_str("retire"),
+            Action::Space(berth) => write!(f, "space {berth}"),
             Action::Pay(goods) => write!(f, "pay {goods}"),
             Action::Trade(Reward::Coins(count)) => write!(f, "trade {count} coins"),
             Action::Trade(Reward::Happiness(count)) => write!(f, "trade {count} happiness"),
@@ -100,6 +105,7 @@ impl fmt::Display for Action {
             Action::Park(cell) => write!(f, "park {cell}"),
             Action::Skip => f.write_str("skip"),
             Action::Done => f.write_str("done"),
+            Action::Market => f.write_str("market"),
             Action::Sell(good) => write!(f, "sell {good}"),
             Action::Buy(good) => write!(f, "buy {good}"),
         }
@@ -132,7 +138,8 @@ fn parse(words: &[&str]) -> Result<Action, String> {
         ["white", pips] => Action::White(pips.parse()?),
         ["blue", pips] => Action::Blue(pips.parse()?),
         ["line", pips] => Action::Line(pips.parse()?),
-        ["retire", berth] => Action::Retire(berth.parse()?),
+        ["retire"] => Action::Retire,
+        ["space", berth] => Action::Space(berth.parse()?),
         ["pay", ref goods @ ..] => Action::Pay(goods_of(goods)?),
         ["trade", count, "coins"] => Action::Trade(Reward::Coins(number(count)?)),
         ["trade", count, "happiness"] => Action::Trade(Reward::Happiness(number(count)?)),
@@ -145,6 +152,7 @@ fn parse(words: &[&str]) -> Result<Action, String> {
         ["park", cell] => Action::Park(cell.parse()?),
         ["skip"] => Action::Skip,
         ["done"] => Action::Done,
+        ["market"] => Action::Market,
         ["sell", good] => Action::Sell(good.parse()?),
         ["buy", good] => Action::Buy(good.parse()?),
         [] | [""] => return Err("it is empty".to_owned()),
@@ -186,20 +194,69 @@ mod tests {
     #[test]
     fn texts_read_back_and_nothing_else_does() {
         for text in [
-            "dock 2 sh14", "roll white 4", "roll blue 6", "offer bi2", "show t15", "first 3",
-            "pair th1 sc09", "board b", "hall th4", "take d07", "place r3c4 270", "coin r6c6",
-            "white 1", "blue 3", "line 5", "retire 5", "pay 1 wood 2 gold", "trade 3 coins",
-            "trade 2 happiness", "trade 1 sugar", "ship 4", "pray", "pray grain", "advance",
-            "monk mi1", "park r1c2", "skip", "done", "sell gold", "buy wood",
+            "dock 2 sh14",
+            "roll white 4",
+            "roll blue 6",
+            "offer bi2",
+            "show t15",
+            "first 3",
+            "pair th1 sc09",
+            "board b",
+            "hall th4",
+            "take d07",
+            "place r3c4 270",
+            "coin r6c6",
+            "white 1",
+            "blue 3",
+            "line 5",
+            "retire",
+            "space 5",
+            "pay 1 wood 2 gold",
+            "trade 3 coins",
+            "trade 2 happiness",
+            "trade 1 sugar",
+            "ship 4",
+            "pray",
+            "pray grain",
+            "advance",
+            "monk mi1",
+            "park r1c2",
+            "skip",
+            "done",
+            "market",
+            "sell gold",
+            "buy wood",
         ] {
             let action: Result<Action, _> = text.parse();
             assert_eq!(action.map(|a| a.to_string()).as_deref(), Ok(text));
         }
         for bad in [
-            "", " ", "pay", "pay 1", "pay 0 wood", "pay 1 gold 1 wood", "pay 1 wood 1 wood",
-            "pay 01 wood", "trade 300 coins", "white 7", "white 0", "place r1c1", "place r1c1 45",
-            "first +1", "sell silver", "monk mi5", "take d7", "Done", "done ", "done done", "ship 0",
-            "dock 5 sh01", "retire 6", "ŋ", "pay ŋ wood", "r1c1",
+            "",
+            " ",
+            "pay",
+            "pay 1",
+            "pay 0 wood",
+            "pay 1 gold 1 wood",
+            "pay 1 wood 1 wood",
+            "pay 01 wood",
+            "trade 300 coins",
+            "white 7",
+            "white 0",
+            "place r1c1",
+            "place r1c1 45",
+            "first +1",
+            "sell silver",
+            "monk mi5",
+            "take d7",
+            "Done",
+            "done ",
+            "done done",
+            "ship 0",
+            "dock 5 sh01",
+            "space 6",
+            "ŋ",
+            "pay ŋ wood",
+            "r1c1",
         ] {
             assert!(bad.parse::<Action>().is_err(), "{bad}");
         }

@@ -6,7 +6,7 @@ use crate::goods::Good;
 use crate::grid::Cells;
 use crate::pieces::{Board, Dock, Hall, Places, Shipments, Tiles};
 use crate::rules::chance;
-use crate::rules::judge::{boards_left, reaches};
+use crate::rules::judge::{boards_left, can_trade, reaches};
 use crate::rules::setup::OFFERED;
 use crate::state::{Bill, Job, Player, Stage, State};
 use portolan_table::{Seat, Violation};
@@ -89,9 +89,11 @@ fn table(state: &State) -> Result<(), Violation> {
             && Seat::all(state.seats()).all(|seat| seats.contains(&seat))
     };
     law(everybody(&state.race), || "the race names every seat once".to_owned())?;
-    let ordered = if progress(state) <= 5 { state.order.is_empty() } else { everybody(&state.order) };
+    let ordered =
+        if progress(state) <= 5 { state.order.is_empty() } else { everybody(&state.order) };
     law(ordered, || "the order names every seat once, when it is known who starts".to_owned())?;
-    let advanced_only = matches!(state.stage, Stage::Pairs | Stage::Halls | Stage::Place(Piece::Hall(_)));
+    let advanced_only =
+        matches!(state.stage, Stage::Pairs | Stage::Halls | Stage::Place(Piece::Hall(_)));
     law(state.options.advanced || !advanced_only, || {
         "town halls belong to the advanced game".to_owned()
     })?;
@@ -141,7 +143,8 @@ fn race(state: &State) -> Result<(), Violation> {
 fn shipments(state: &State) -> Result<(), Violation> {
     let mut seen = Shipments::EMPTY;
     let docked = state.docks.iter().flatten().copied();
-    let harboured = state.players.iter().flat_map(|p| p.harbour.into_iter().flat_map(Shipments::iter));
+    let harboured =
+        state.players.iter().flat_map(|p| p.harbour.into_iter().flat_map(Shipments::iter));
     for shipment in docked.chain(harboured) {
         law(!seen.contains(shipment), || format!("shipment {shipment} is in two places"))?;
         seen.insert(shipment);
@@ -171,10 +174,11 @@ fn tiles(state: &State) -> Result<(), Violation> {
         Stage::Place(Piece::Tile(tile)) => Some(tile),
         _ => None,
     };
-    let laid = state.players.iter().flat_map(|p| p.colony.laid()).filter_map(|laid| match laid.piece {
-        Piece::Tile(tile) => Some(tile),
-        _ => None,
-    });
+    let laid =
+        state.players.iter().flat_map(|p| p.colony.laid()).filter_map(|laid| match laid.piece {
+            Piece::Tile(tile) => Some(tile),
+            _ => None,
+        });
     let all = laid.chain(in_hand).chain(state.display.iter()).chain(state.unseen.iter());
     for tile in all {
         law(!seen.contains(tile), || format!("tile {tile} is in two places"))?;
@@ -277,7 +281,9 @@ fn tutors(state: &State) -> Result<(), Violation> {
             _ => hall,
         };
         let scholar = own.and_then(|hall| state.pairs[hall.index()]);
-        law(own.is_none() || scholar.is_some(), || format!("seat {seat} has a town hall too early"))?;
+        law(own.is_none() || scholar.is_some(), || {
+            format!("seat {seat} has a town hall too early")
+        })?;
         law(player.tutor == scholar, || {
             format!("the scholar of seat {seat} did not come with its town hall")
         })?;
@@ -387,6 +393,7 @@ fn job(state: &State) -> Result<(), Violation> {
         || matches!(
             state.stage,
             Stage::Main
+                | Stage::Retire
                 | Stage::Line(..)
                 | Stage::Place(Piece::Tile(_) | Piece::Hall(_))
                 | Stage::Pay(Bill::Tile(_))
@@ -404,9 +411,8 @@ fn job(state: &State) -> Result<(), Violation> {
             law(!all.is_empty() && ground.covers(all) && all.covers(left), || {
                 "buildings are activated that cannot be".to_owned()
             })?;
-            let in_order = left.first().is_none_or(|next| {
-                all.minus(left).iter().all(|done| done < next)
-            });
+            let in_order =
+                left.first().is_none_or(|next| all.minus(left).iter().all(|done| done < next));
             law(in_order && one_line(die, all), || {
                 "buildings are activated in one line, one after the other".to_owned()
             })
@@ -435,6 +441,9 @@ fn stage(state: &State) -> Result<(), Violation> {
     law(!state.stage.is_chance() || chance::outcomes(state) > 0, || {
         "nothing can turn up at this moment".to_owned()
     })?;
+    law(!state.at_market || state.stage.market_open() && can_trade(state), || {
+        "there is nothing to be done at the market".to_owned()
+    })?;
     let sensible = match state.stage {
         Stage::Docks => state.docks.contains(&None),
         Stage::WhiteDice => state.white_dice.len() < data().rates.dice_per_player * state.seats(),
@@ -448,9 +457,7 @@ fn stage(state: &State) -> Result<(), Violation> {
         Stage::Boards => {
             boards_left(state).len() > 1 && next_chooser(state, |p| p.colony.board().is_none())
         }
-        Stage::Halls => {
-            state.free_halls().len() > 1 && next_chooser(state, |p| p.tutor.is_none())
-        }
+        Stage::Halls => state.free_halls().len() > 1 && next_chooser(state, |p| p.tutor.is_none()),
         Stage::Place(piece @ (Piece::Hall(_) | Piece::Tile(_))) => me.colony.has_room(piece),
         Stage::Place(Piece::Road) => state.roads_left() > 0 && state.job == Job::Retire,
         Stage::Line(colour, from) => reaches(me, colour, from, me.coins),
@@ -460,11 +467,12 @@ fn stage(state: &State) -> Result<(), Violation> {
         Stage::Recruit => busy() && me.monks.len() < data().monks,
         Stage::Park => {
             let parked = |left: Cells, die: Option<Colour>| left.is_empty() && die.is_some();
-            state.steps == 0 && matches!(state.job, Job::Line { left, die, .. } if parked(left, die))
+            state.steps == 0
+                && matches!(state.job, Job::Line { left, die, .. } if parked(left, die))
         }
         Stage::Refill(dock) => state.docks[dock.index()].is_none() && busy(),
         Stage::Scholars | Stage::Bishops | Stage::First | Stage::Pairs => true,
-        Stage::Main | Stage::Done | Stage::Over => true,
+        Stage::Main | Stage::Retire | Stage::Done | Stage::Over => true,
     };
     law(sensible, || "nothing is left to decide or to draw at this moment".to_owned())
 }
@@ -477,9 +485,7 @@ fn next_chooser(state: &State, lacks: impl Fn(&Player) -> bool) -> bool {
 fn payable(state: &State, bill: Bill) -> bool {
     let me = state.me();
     let open = match bill {
-        Bill::Tile(tile) => {
-            state.display.contains(tile) && me.colony.has_room(Piece::Tile(tile))
-        }
+        Bill::Tile(tile) => state.display.contains(tile) && me.colony.has_room(Piece::Tile(tile)),
         Bill::Shipment(dock) => state.docks[dock.index()].is_some() && state.job != Job::Rest,
         Bill::Trade(deal, choice, uses) => {
             usize::from(choice) < deal.spec().rewards.len()

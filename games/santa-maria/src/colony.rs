@@ -132,7 +132,9 @@ impl TryFrom<Document> for Colony {
                 _ => return Err(format!("the piece at {at} does not lie on empty spaces")),
             }
         }
-        let free = |colony: &Colony, cells: Cells, what: &str| match cells.minus(colony.vacant()).first()
+        let free = |colony: &Colony, cells: Cells, what: &str| match cells
+            .minus(colony.vacant())
+            .first()
         {
             Some(cell) => Err(format!("{what} on {cell}, which is not a free building")),
             None => Ok(cells),

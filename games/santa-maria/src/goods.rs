@@ -130,7 +130,10 @@ impl Goods {
     /// Takes the other heap away; kinds that run short stop at none.
     #[inline]
     pub fn spend(&mut self, other: Goods) {
-        self.0.iter_mut().zip(other.0).for_each(|(mine, theirs)| *mine = mine.saturating_sub(theirs));
+        self.0
+            .iter_mut()
+            .zip(other.0)
+            .for_each(|(mine, theirs)| *mine = mine.saturating_sub(theirs));
     }
 
     /// The kinds that are there, with their counts.

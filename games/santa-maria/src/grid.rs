@@ -258,6 +258,24 @@ impl Cells {
         if self.0 == 0 { self } else { Cells(self.0 & (self.0 - 1)) }
     }
 
+    /// The columns that hold any of these spaces, one bit each, leftmost lowest.
+    #[inline]
+    pub const fn columns(self) -> u8 {
+        let half = self.0 | self.0 >> (3 * SIDE);
+        ((half | half >> SIDE | half >> (2 * SIDE)) & Cells::FIRST_ROW) as u8
+    }
+
+    /// The rows that hold any of these spaces, one bit each, topmost lowest.
+    #[inline]
+    pub const fn rows(self) -> u8 {
+        let (mut rows, mut row) = (0, 0);
+        while row < SIDE {
+            rows |= ((self.0 >> (SIDE * row) & Cells::FIRST_ROW != 0) as u8) << row;
+            row += 1;
+        }
+        rows
+    }
+
     /// The spaces, row by row.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {
@@ -351,7 +369,10 @@ mod tests {
             for column in Pips::all() {
                 assert_eq!(Cells::row(row).len(), 6);
                 assert_eq!(Cells::column(column).len(), 6);
-                assert_eq!(Cells::row(row).and(Cells::column(column)).len(), 1);
+                let crossing = Cells::row(row).and(Cells::column(column));
+                assert_eq!(crossing.len(), 1);
+                assert_eq!(crossing.rows(), 1 << row.index());
+                assert_eq!(crossing.columns(), 1 << column.index());
             }
         }
     }

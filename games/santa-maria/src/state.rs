@@ -53,6 +53,8 @@ pub enum Stage {
     Halls,
     /// The active seat chooses its main action.
     Main,
+    /// The active seat retires and chooses where to.
+    Retire,
     /// The active seat lays a piece.
     Place(Piece),
     /// The active seat holds a die and chooses the line.
@@ -82,12 +84,13 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// May the active seat sell and buy at this point? Not while a bill is being settled, nor during
+    /// May the active seat go to the market at this point? Not while a bill is being settled, nor during
     /// set-up; and after the action it would be the same as at the start of the next turn.
     #[inline]
     pub const fn market_open(self) -> bool {
         match self {
             Stage::Main
+            | Stage::Retire
             | Stage::Place(Piece::Tile(_) | Piece::Road)
             | Stage::Line(..)
             | Stage::Trade(..)
@@ -240,8 +243,13 @@ impl Player {
     /// What it costs to turn a die from one side to another.
     #[inline]
     pub fn pip_cost(&self, from: Pips, to: Pips) -> u16 {
-        let free = if self.learned(Place::OVERSEER) { data().abilities.free_pips } else { 0 };
-        from.distance(to).saturating_sub(free).into()
+        from.distance(to).saturating_sub(self.free_pips()).into()
+    }
+
+    /// Pips of change that cost this player nothing.
+    #[inline]
+    pub fn free_pips(&self) -> u8 {
+        if self.learned(Place::OVERSEER) { data().abilities.free_pips } else { 0 }
     }
 
     /// What one good brings when sold.
@@ -330,6 +338,8 @@ pub struct State {
     pub stage: Stage,
     /// What goes on after it.
     pub job: Job,
+    /// The active seat has gone to the market and says what it sells or buys; then the stage goes on.
+    pub at_market: bool,
     /// Spaces of a religion action still to be walked.
     pub steps: u8,
     /// Whose turn it is.
@@ -509,8 +519,8 @@ impl<'de> Deserialize<'de> for Deal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = String::deserialize(deserializer)?;
         let found = data().deals.iter().position(|deal| deal.id == id);
-        found.and_then(|i| Deal::nth(i as u8)).ok_or_else(|| {
-            serde::de::Error::custom(format!("there is no trading building “{id}”"))
-        })
+        found
+            .and_then(|i| Deal::nth(i as u8))
+            .ok_or_else(|| serde::de::Error::custom(format!("there is no trading building “{id}”")))
     }
 }

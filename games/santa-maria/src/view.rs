@@ -5,9 +5,7 @@ use crate::data::{Space, data};
 use crate::dice::Dice;
 use crate::goods::Goods;
 use crate::grid::{Cell, Cells};
-use crate::pieces::{
-    Berth, Board, Dock, Hall, Place, Places, Shipment, Shipments, Tile, Tiles,
-};
+use crate::pieces::{Berth, Board, Dock, Hall, Place, Places, Shipment, Shipments, Tile, Tiles};
 use crate::rules::chance;
 use crate::score::Sheet;
 use crate::state::{Options, Player, Stage, State};
@@ -29,6 +27,8 @@ pub struct View {
     pub turn: Turn,
     /// The same more closely.
     pub stage: Stage,
+    /// The active seat is at the market.
+    pub at_market: bool,
     /// How many outcomes chance has now; 0 when it is a seat's turn.
     pub chances: u32,
     /// This year's order; empty until it is known.
@@ -177,6 +177,7 @@ pub fn view(state: &State, observer: Observer) -> View {
         years: rates.years,
         turn: state.turn(),
         stage: state.stage,
+        at_market: state.at_market,
         chances: chance::outcomes(state),
         order: state.order.to_vec(),
         docks: Dock::all().map(|dock| dock_view(state, dock)).collect(),

@@ -11,10 +11,25 @@ use crate::state::{Bill, Stage, State};
 use portolan_table::{Phrase, Seat};
 
 const PLACES: [&str; Place::COUNT] = [
-    "place-foreman", "place-overseer", "place-steward", "place-architect", "place-theologian",
-    "place-captain", "place-navigator", "place-merchant", "place-broker", "place-almoner",
-    "place-square", "place-one-dock", "place-cities", "place-colonists", "place-terrain",
-    "place-diversity", "place-mission-coins", "place-mission-fields", "place-mission-riches",
+    "place-foreman",
+    "place-overseer",
+    "place-steward",
+    "place-architect",
+    "place-theologian",
+    "place-captain",
+    "place-navigator",
+    "place-merchant",
+    "place-broker",
+    "place-almoner",
+    "place-square",
+    "place-one-dock",
+    "place-cities",
+    "place-colonists",
+    "place-terrain",
+    "place-diversity",
+    "place-mission-coins",
+    "place-mission-fields",
+    "place-mission-riches",
     "place-mission-joy",
 ];
 
@@ -24,11 +39,25 @@ pub fn place_term(place: Place) -> &'static str {
 }
 
 const PLACES_HELP: [&str; Place::COUNT] = [
-    "place-foreman-help", "place-overseer-help", "place-steward-help", "place-architect-help",
-    "place-theologian-help", "place-captain-help", "place-navigator-help", "place-merchant-help",
-    "place-broker-help", "place-almoner-help", "place-square-help", "place-one-dock-help",
-    "place-cities-help", "place-colonists-help", "place-terrain-help", "place-diversity-help",
-    "place-mission-coins-help", "place-mission-fields-help", "place-mission-riches-help",
+    "place-foreman-help",
+    "place-overseer-help",
+    "place-steward-help",
+    "place-architect-help",
+    "place-theologian-help",
+    "place-captain-help",
+    "place-navigator-help",
+    "place-merchant-help",
+    "place-broker-help",
+    "place-almoner-help",
+    "place-square-help",
+    "place-one-dock-help",
+    "place-cities-help",
+    "place-colonists-help",
+    "place-terrain-help",
+    "place-diversity-help",
+    "place-mission-coins-help",
+    "place-mission-fields-help",
+    "place-mission-riches-help",
     "place-mission-joy-help",
 ];
 
@@ -105,9 +134,11 @@ pub fn effect(effect: Effect) -> Phrase {
 pub fn prompt(state: &State, seat: Seat) -> Phrase {
     let player = &state.players[seat.index()];
     match state.stage {
+        _ if state.at_market => Phrase::new("prompt-market"),
         Stage::Boards => Phrase::new("prompt-board"),
         Stage::Halls => Phrase::new("prompt-hall"),
         Stage::Main => Phrase::new("prompt-main").int("year", state.year),
+        Stage::Retire => Phrase::new("prompt-retire"),
         Stage::Place(Piece::Tile(laid)) => tile("prompt-place-tile", laid),
         Stage::Place(Piece::Road) => Phrase::new("prompt-place-road"),
         Stage::Place(Piece::Hall(_)) => Phrase::new("prompt-place-hall"),
@@ -188,15 +219,16 @@ pub fn describe(state: &State, action: Action) -> Phrase {
             let buildings = colour.line(to).and(me.colony.vacant()).len();
             Phrase::new(id).int("line", to.shown()).int("coins", coins).int("count", buildings)
         }
-        Action::Retire(berth) => {
+        Action::Retire => Phrase::new("act-retire"),
+        Action::Space(berth) => {
             let number = berth.index() as i64 + 1;
             match state.berth_effect(berth) {
-                Effect::Gain(gained) => gain("act-retire-gain", gained).int("berth", number),
-                Effect::Ship => Phrase::new("act-retire-shipping").int("berth", number),
-                Effect::Pray => Phrase::new("act-retire-religion").int("berth", number),
-                Effect::Conquer => Phrase::new("act-retire-conquistador").int("berth", number),
+                Effect::Gain(gained) => gain("act-space-gain", gained).int("berth", number),
+                Effect::Ship => Phrase::new("act-space-shipping").int("berth", number),
+                Effect::Pray => Phrase::new("act-space-religion").int("berth", number),
+                Effect::Conquer => Phrase::new("act-space-conquistador").int("berth", number),
                 Effect::Road | Effect::Trade(_) => {
-                    Phrase::new("act-retire-road").int("berth", number)
+                    Phrase::new("act-space-road").int("berth", number)
                 }
             }
         }
@@ -205,7 +237,9 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         Action::Trade(Reward::Happiness(count)) => {
             Phrase::new("act-trade-happiness").int("count", count)
         }
-        Action::Trade(Reward::Good(kind, count)) => good("act-trade-good", kind).int("count", count),
+        Action::Trade(Reward::Good(kind, count)) => {
+            good("act-trade-good", kind).int("count", count)
+        }
         Action::Ship(dock) => match state.docks[dock.index()] {
             Some(open) => {
                 let price = me.shipment_price(open);
@@ -227,6 +261,7 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         Action::Park(at) => cell("act-park", at).term("space", space(me.colony.space(at))),
         Action::Skip => Phrase::new("act-skip"),
         Action::Done => Phrase::new("act-done"),
+        Action::Market => Phrase::new("act-market"),
         Action::Sell(kind) => good("act-sell", kind).int("coins", me.sale_price(kind)),
         Action::Buy(kind) => good("act-buy", kind).int("coins", data().rates.buy[kind]),
     }

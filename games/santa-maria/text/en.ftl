@@ -152,6 +152,7 @@ effect-trade = {" "}exchange of{ heap }
 prompt-board = Choose your colony board.
 prompt-hall = Choose a town hall; its scholar is yours alone from now on.
 prompt-main = Year { $year }, your turn: expand, activate a building or a line, or retire.
+prompt-retire = Choose a retiring space.
 prompt-place-tile = Lay { $tile } ({ tile-part }) on empty spaces.
 prompt-place-road = Lay a road on an empty space, or skip.
 prompt-place-hall = Lay your town hall on two empty spaces.
@@ -176,6 +177,7 @@ prompt-pray = You are on space { $space } of the religion track.{ $monk ->
 prompt-conquer = Your store of gold is full: advance and sell the new gold at once, or skip.
 prompt-recruit = Send a monk to a scholar, a bishop or a mission, or skip.
 prompt-park = Choose the building on which your die stays.
+prompt-market = What do you sell or buy?
 prompt-done = Your action is over.
 prompt-wait = Wait for the others.
 
@@ -206,11 +208,12 @@ act-row = Activate row { $line } ({ $count ->
     [one] 1 building
    *[other] { $count } buildings
 }){ for-coins }
-act-retire-gain = Retire to space { $berth }:{ coins-part }{ happiness-part }{ heap }
-act-retire-shipping = Retire to space { $berth }: a shipping action
-act-retire-religion = Retire to space { $berth }: a religion action
-act-retire-conquistador = Retire to space { $berth }: a conquistador action
-act-retire-road = Retire to space { $berth }: a road tile
+act-retire = Retire for this year
+act-space-gain = Retire to space { $berth }:{ coins-part }{ happiness-part }{ heap }
+act-space-shipping = Retire to space { $berth }: a shipping action
+act-space-religion = Retire to space { $berth }: a religion action
+act-space-conquistador = Retire to space { $berth }: a conquistador action
+act-space-road = Retire to space { $berth }: a road tile
 act-pay = Pay{ heap }
 act-trade-coins = Exchange for { $count } coins
 act-trade-happiness = Exchange for { $count } happiness
@@ -230,6 +233,7 @@ act-monk = Send a monk to the { $place }{ for-coins }: { $help }
 act-park = Leave the die on the { $space } at row { $row }, column { $column }
 act-skip = Skip
 act-done = End the turn
+act-market = Sell or buy a good (free)
 act-sell = Sell 1 { $good }{ for-coins }
 act-buy = Buy 1 { $good }{ for-coins }
 
@@ -308,6 +312,7 @@ why-track-ends = The religion track ends with the next space.
 why-no-grain-needed = With the Theologian you move 2 spaces without grain.
 why-no-such-place = No monk can be sent there in this game.
 why-monk-there = You have a monk there already.
+why-nothing-to-trade = You have nothing to sell, and cannot buy anything.
 why-none-in-store = You have none to sell.
 why-not-for-sale = That can never be bought.
 why-store-full = You store { $most } of it already.
@@ -329,6 +334,62 @@ rating-settler = Settler
 rating-governor = Governor
 rating-viceroy = Viceroy
 rating-legend = Legend
+
+## Text drawing
+
+sketch-year = Year { $year } of { $years }
+sketch-order = {" "}· order: { $order }
+sketch-decides = {" "}· { $who } decides
+sketch-chance = {" "}· chance
+sketch-over = {" "}· over
+sketch-white = White dice: { $dice }
+sketch-blue = {" "}· blue dice: { $dice }
+sketch-dock = Dock { $dock } (pays { $income }): { $open }
+sketch-shipment = { $shipment }{ heap } = { $points } points
+sketch-no-shipment = empty
+sketch-display = Display: { $tiles }
+sketch-display-more = {"         "}{ $tiles }
+sketch-berths = Retiring: { $berths }
+sketch-berths-more = {"          "}{ $berths }
+sketch-blocked = blocked
+sketch-scholars = Scholars: { $places }
+sketch-bishops = Bishops: { $places }
+sketch-missions = Missions: { $places }
+sketch-pairs = Town halls: { $pairs }
+sketch-religion = Religion (monk { $monks }, die { $dice }): { $markers }
+sketch-conquest = Conquistadors (gold { $gold }), first to last: { $markers }
+sketch-player = { $who } · board { $board } · { $total } points
+sketch-purse = { $coins } coins (next building { $next }), { $happiness } happiness
+sketch-own-dice = white dice left { $white }, blue { $blue }, ready: { $dice }
+sketch-harbour = harbour { $docks }, monks left { $monks }
+sketch-tutor = taught by the { $scholar }
+sketch-legend = Spaces: wod2 = 2 wood, grn grain, sgr sugar, 2c coins, 1h happiness, rel religion, conq
+    conquistador, g> w> s> j> wg> trade grain, wood, sugar, gem, wood and grain; T town hall,
+    =1= road with a colonist. On a building: □ white die, ■ blue die, $ coins.
+
+mark-empty = {" "}.
+mark-wood = wood
+mark-wood2 = wod2
+mark-grain = grn
+mark-grain2 = grn2
+mark-sugar = sgr
+mark-gem = gem
+mark-coin2 = 2c
+mark-happy1 = 1h
+mark-ship = ship
+mark-rel = rel
+mark-conq = conq
+mark-tr-g = g>
+mark-tr-w = w>
+mark-tr-s = s>
+mark-tr-j = j>
+mark-tr-wg = wg>
+mark-th-coin2 = T2c
+mark-th-happy1 = T1h
+mark-th-rel = Trel
+mark-th-conq = Tcon
+mark-r1 = =1=
+mark-r2 = =2=
 
 ## The board as a picture
 

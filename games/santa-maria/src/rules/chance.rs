@@ -36,7 +36,8 @@ impl Pool {
             Stage::Bishops => Pool::Places(Places::BISHOPS.minus(state.offered)),
             Stage::Display => {
                 let doubles = state.display.and(Tiles::DOUBLES).len();
-                let size = if doubles < data().rates.display { Tiles::DOUBLES } else { Tiles::TRIPLES };
+                let size =
+                    if doubles < data().rates.display { Tiles::DOUBLES } else { Tiles::TRIPLES };
                 Pool::Tiles(state.unseen.and(size))
             }
             Stage::First => Pool::First(state.seats()),

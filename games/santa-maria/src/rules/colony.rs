@@ -43,7 +43,10 @@ pub fn coin<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
     me.colony.pay_into(cell);
     let space = me.colony.space(cell);
     log.tell(|| {
-        words::cell("log-coin", cell).seat("who", who).int("coins", cost).term("space", words::space(space))
+        words::cell("log-coin", cell)
+            .seat("who", who)
+            .int("coins", cost)
+            .term("space", words::space(space))
     });
     let all = Cells::only(cell);
     state.job = Job::Line { die: None, all, left: all };

@@ -62,7 +62,11 @@ pub fn points(state: &State, seat: Seat) -> u8 {
     let year = usize::from(state.year.saturating_sub(1));
     let space = state.players[seat.index()].conquest;
     if state.seats() == 1 {
-        return track.solo.get(year).filter(|goal| space >= goal.reach).map_or(0, |goal| goal.points);
+        return track
+            .solo
+            .get(year)
+            .filter(|goal| space >= goal.reach)
+            .map_or(0, |goal| goal.points);
     }
     let rank = state.race.iter().position(|racer| *racer == seat);
     let row = track.points.get(&state.seats()).and_then(|years| years.get(year));

@@ -114,7 +114,9 @@ pub fn gain<L: Log>(state: &mut State, gain: Gain, log: &mut L) {
     }
     if gain.happiness > 0 {
         me.happiness = me.happiness.saturating_add(gain.happiness.into());
-        log.tell(|| Phrase::new("log-gain-happiness").seat("who", who).int("count", gain.happiness));
+        log.tell(|| {
+            Phrase::new("log-gain-happiness").seat("who", who).int("count", gain.happiness)
+        });
     }
     for (good, count) in gain.goods.iter() {
         let kept = count.min(storage.saturating_sub(me.goods[good]));
@@ -127,7 +129,10 @@ pub fn gain<L: Log>(state: &mut State, gain: Gain, log: &mut L) {
             let coins = u16::from(surplus) * me.sale_price(good);
             me.coins = me.coins.saturating_add(coins);
             log.tell(|| {
-                words::good("log-surplus", good).seat("who", who).int("count", surplus).int("coins", coins)
+                words::good("log-surplus", good)
+                    .seat("who", who)
+                    .int("count", surplus)
+                    .int("coins", coins)
             });
         }
     }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::colony::{Colony, Colour, Piece};
 use crate::data::data;
 use crate::goods::{Good, Goods, Price};
-use crate::pieces::{Berth, Boards, Pips, Place};
+use crate::pieces::{Boards, Pips, Place};
 use crate::state::{Job, Player, Stage, State};
 use portolan_table::{Phrase, Refusal};
 
@@ -61,6 +61,8 @@ pub enum Why {
     NoSuchPlace,
     /// An own monk is there already.
     MonkThere,
+    /// Nothing to sell, and nothing that could be bought.
+    NothingToTrade,
     /// Nothing of the kind in store.
     NoneInStore,
     /// It cannot be bought.
@@ -106,6 +108,7 @@ impl From<Why> for Refusal {
             Why::NoGrainNeeded => "why-no-grain-needed",
             Why::NoSuchPlace => "why-no-such-place",
             Why::MonkThere => "why-monk-there",
+            Why::NothingToTrade => "why-nothing-to-trade",
             Why::NoneInStore => "why-none-in-store",
             Why::NotForSale => "why-not-for-sale",
             Why::DieNeedsCoins => "why-die-needs-coins",
@@ -116,9 +119,9 @@ impl From<Why> for Refusal {
 
 /// A phrase about a heap of goods, for messages that spell it out; `off` are goods let off.
 pub fn goods_phrase(id: &'static str, goods: Goods, off: u8) -> Phrase {
-    Good::ALL.into_iter().fold(Phrase::new(id).int("off", off), |phrase, good| {
-        phrase.int(good.name(), goods[good])
-    })
+    Good::ALL
+        .into_iter()
+        .fold(Phrase::new(id).int("off", off), |phrase, good| phrase.int(good.name(), goods[good]))
 }
 
 fn unless(holds: bool, why: Why) -> Result<(), Why> {
@@ -130,10 +133,12 @@ fn unless(holds: bool, why: Why) -> Result<(), Why> {
 pub fn judge(state: &State, action: Action) -> Result<(), Why> {
     let me = state.me();
     match (state.stage, action) {
-        (_, Action::Sell(good)) if state.stage.market_open() => {
-            unless(me.goods[good] > 0, Why::NoneInStore)
+        (_, Action::Sell(good)) if state.at_market => unless(me.goods[good] > 0, Why::NoneInStore),
+        (_, Action::Buy(good)) if state.at_market => buy(state, good),
+        _ if state.at_market => Err(Why::NotNow),
+        (stage, Action::Market) if stage.market_open() => {
+            unless(can_trade(state), Why::NothingToTrade)
         }
-        (_, Action::Buy(good)) if state.stage.market_open() => buy(state, good),
         (Stage::Main, Action::Take(tile)) => {
             unless(state.display.contains(tile), Why::NotOnDisplay)?;
             let price = me.tile_price(tile);
@@ -157,7 +162,10 @@ pub fn judge(state: &State, action: Action) -> Result<(), Why> {
             unless(!common || me.blue_uses_left() > 0, Why::NoBlueLeft)?;
             unless(reaches(me, Colour::Blue, pips, me.coins), Why::NoLine)
         }
-        (Stage::Main, Action::Retire(berth)) => retire(state, berth),
+        (Stage::Retire, Action::Space(berth)) => {
+            unless(state.blocked != Some(berth), Why::BerthBlocked)?;
+            unless(state.berth_free(berth), Why::BerthTaken)
+        }
         (Stage::Line(colour, from), Action::Line(to)) => {
             let line = colour.line(to).and(me.colony.vacant());
             unless(!line.is_empty(), Why::LineFull)?;
@@ -165,8 +173,8 @@ pub fn judge(state: &State, action: Action) -> Result<(), Why> {
             unless(me.coins >= cost, Why::Coins(cost))
         }
         (Stage::Place(piece), Action::Place(cell, turned)) => {
-            let fits = piece.turns().contains(&turned)
-                && me.colony.anchors(piece, turned).contains(cell);
+            let fits =
+                piece.turns().contains(&turned) && me.colony.anchors(piece, turned).contains(cell);
             unless(fits, Why::NotEmpty)
         }
         (Stage::Pay(bill), Action::Pay(goods)) => {
@@ -203,7 +211,8 @@ pub fn judge(state: &State, action: Action) -> Result<(), Why> {
         (Stage::Halls, Action::Hall(hall)) => {
             unless(state.free_halls().contains(hall), Why::HallGone)
         }
-        (Stage::Pray, Action::Pray)
+        (Stage::Main, Action::Retire)
+        | (Stage::Pray, Action::Pray)
         | (Stage::Conquer, Action::Advance)
         | (Stage::Done, Action::Done) => Ok(()),
         (stage, Action::Skip) => unless(may_skip(stage), Why::NotNow),
@@ -234,22 +243,30 @@ pub fn boards_left(state: &State) -> Boards {
 /// The lines with a vacant building, one bit each.
 #[inline]
 pub fn open_lines(colony: &Colony, colour: Colour) -> u8 {
-    let vacant = colony.vacant();
-    Pips::all().fold(0, |open, pips| {
-        open | u8::from(!colour.line(pips).and(vacant).is_empty()) << pips.index()
-    })
+    match colour {
+        Colour::White => colony.vacant().columns(),
+        Colour::Blue => colony.vacant().rows(),
+    }
+}
+
+/// The lines to which a die can be turned for so many coins, one bit each.
+#[inline]
+pub fn within(player: &Player, from: Pips, coins: u16) -> u8 {
+    let reach = coins.saturating_add(player.free_pips().into()).min(5) as u32;
+    let around = (1u32 << (2 * reach + 1)) - 1;
+    (around << from.index() >> reach & 0b11_1111) as u8
 }
 
 /// Can the die be brought to a line with a vacant building for so many coins?
 #[inline]
 pub fn reaches(player: &Player, colour: Colour, from: Pips, coins: u16) -> bool {
-    let open = open_lines(&player.colony, colour);
-    Pips::all().any(|to| open >> to.index() & 1 != 0 && player.pip_cost(from, to) <= coins)
+    open_lines(&player.colony, colour) & within(player, from, coins) != 0
 }
 
-fn retire(state: &State, berth: Berth) -> Result<(), Why> {
-    unless(state.blocked != Some(berth), Why::BerthBlocked)?;
-    unless(state.berth_free(berth), Why::BerthTaken)
+/// Has the market anything for the active seat?
+#[inline]
+pub fn can_trade(state: &State) -> bool {
+    state.me().goods != Goods::NONE || Good::PLAIN.iter().any(|&good| buy(state, good).is_ok())
 }
 
 fn buy(state: &State, good: Good) -> Result<(), Why> {

@@ -1,16 +1,22 @@
 //! The lists of what may be done now, and of what one might look for in vain.
 
-use super::judge::{boards_left, judge, may_skip, open_lines};
+use super::judge::{boards_left, can_trade, judge, may_skip, open_lines, within};
 use crate::action::Action;
-use crate::colony::{Colour, Piece};
+use crate::colony::Colour;
 use crate::goods::Good;
-use crate::pieces::{Berth, Dock, Pips};
+use crate::pieces::{Berth, Dock, Pips, Tiles};
 use crate::state::{Job, Stage, State};
 
 /// Appends every legal action of the active seat.
 #[inline]
 pub fn legal(state: &State, actions: &mut Vec<Action>) {
     let me = state.me();
+    if state.at_market {
+        let kinds = Good::ALL.into_iter();
+        actions.extend(kinds.filter(|&good| me.goods[good] > 0).map(Action::Sell));
+        judged(state, Good::PLAIN.into_iter().map(Action::Buy), actions);
+        return;
+    }
     match state.stage {
         Stage::Main => main_actions(state, actions),
         Stage::Place(piece) => {
@@ -20,11 +26,9 @@ pub fn legal(state: &State, actions: &mut Vec<Action>) {
             }
         }
         Stage::Line(colour, from) => {
-            let open = open_lines(&me.colony, colour);
-            let reachable = |&to: &Pips| {
-                open >> to.index() & 1 != 0 && me.pip_cost(from, to) <= me.coins
-            };
-            actions.extend(Pips::all().filter(reachable).map(Action::Line));
+            let lines = open_lines(&me.colony, colour) & within(me, from, me.coins);
+            let lines = Pips::all().filter(|to| lines >> to.index() & 1 != 0);
+            actions.extend(lines.map(Action::Line));
         }
         Stage::Pay(bill) => {
             state.price(bill).ways(me.goods, |goods| actions.push(Action::Pay(goods)));
@@ -32,6 +36,7 @@ pub fn legal(state: &State, actions: &mut Vec<Action>) {
         Stage::Trade(deal, _) => {
             judged(state, deal.spec().rewards.iter().copied().map(Action::Trade), actions);
         }
+        Stage::Retire => judged(state, Berth::all().map(Action::Space), actions),
         Stage::Ship => judged(state, Dock::all().map(Action::Ship), actions),
         Stage::Pray => judged(state, [Action::Pray, Action::PrayGrain].into_iter(), actions),
         Stage::Conquer => actions.push(Action::Advance),
@@ -49,10 +54,8 @@ pub fn legal(state: &State, actions: &mut Vec<Action>) {
     if may_skip(state.stage) {
         actions.push(Action::Skip);
     }
-    if state.stage.market_open() {
-        let kinds = Good::ALL.into_iter();
-        actions.extend(kinds.filter(|&good| me.goods[good] > 0).map(Action::Sell));
-        judged(state, Good::PLAIN.into_iter().map(Action::Buy), actions);
+    if state.stage.market_open() && can_trade(state) {
+        actions.push(Action::Market);
     }
 }
 
@@ -68,8 +71,14 @@ fn main_actions(state: &State, actions: &mut Vec<Action>) {
     if me.coins >= me.activation_cost() {
         actions.extend(me.colony.vacant().iter().map(Action::Coin));
     }
-    judged(state, state.display.iter().map(Action::Take), actions);
-    judged(state, Berth::all().map(Action::Retire), actions);
+    // Tiles of one size cost the same and need the same room.
+    for size in [Tiles::DOUBLES, Tiles::TRIPLES] {
+        let shown = state.display.and(size);
+        if shown.iter().next().is_some_and(|tile| judge(state, Action::Take(tile)).is_ok()) {
+            actions.extend(shown.iter().map(Action::Take));
+        }
+    }
+    actions.push(Action::Retire);
 }
 
 #[inline]
@@ -88,9 +97,7 @@ fn dice(state: &State, actions: &mut Vec<Action>) {
         }
         let open = open_lines(&me.colony, colour);
         for from in ready.sides() {
-            let reaches = Pips::all()
-                .any(|to| open >> to.index() & 1 != 0 && me.pip_cost(from, to) <= me.coins);
-            if reaches {
+            if open & within(me, from, me.coins) != 0 {
                 actions.push(match colour {
                     Colour::White => Action::White(from),
                     Colour::Blue => Action::Blue(from),
@@ -105,6 +112,7 @@ pub fn greyed(state: &State, actions: &mut Vec<Action>) {
     let me = state.me();
     let from = actions.len();
     match state.stage {
+        _ if state.at_market => actions.extend(Good::PLAIN.map(Action::Buy)),
         Stage::Main => {
             actions.extend(state.white_dice.sides().map(Action::White));
             let common = state.options.common_blue_dice;
@@ -113,8 +121,8 @@ pub fn greyed(state: &State, actions: &mut Vec<Action>) {
             let built = me.colony.developed().minus(me.colony.roads());
             actions.extend(built.iter().map(Action::Coin));
             actions.extend(state.display.iter().map(Action::Take));
-            actions.extend(Berth::all().map(Action::Retire));
         }
+        Stage::Retire => actions.extend(Berth::all().map(Action::Space)),
         Stage::Line(..) => actions.extend(Pips::all().map(Action::Line)),
         Stage::Trade(deal, _) => {
             actions.extend(deal.spec().rewards.iter().copied().map(Action::Trade));
@@ -124,8 +132,8 @@ pub fn greyed(state: &State, actions: &mut Vec<Action>) {
         Stage::Recruit => actions.extend(state.places().iter().map(Action::Monk)),
         _ => {}
     }
-    if state.stage.market_open() && !matches!(state.stage, Stage::Place(Piece::Tile(_))) {
-        actions.extend([Action::Buy(Good::Wood), Action::Buy(Good::Grain)]);
+    if state.stage.market_open() && !state.at_market {
+        actions.push(Action::Market);
     }
     let mut kept = from;
     for i in from..actions.len() {

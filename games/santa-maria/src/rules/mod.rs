@@ -16,7 +16,7 @@
 pub mod chance;
 mod church;
 mod colony;
-mod conquest;
+pub mod conquest;
 mod flow;
 pub mod judge;
 pub mod legal;
@@ -25,7 +25,7 @@ mod trade;
 mod year;
 
 use crate::action::Action;
-use crate::state::State;
+use crate::state::{Stage, State};
 use portolan_table::{Actor, Log, Refusal};
 
 /// Makes the entry, or refuses it and changes nothing.
@@ -63,11 +63,13 @@ fn decide<L: Log>(state: &mut State, action: Action, log: &mut L) {
         Action::Blue(pips) => colony::take_blue(state, pips, log),
         Action::Line(pips) => colony::line(state, pips, log),
         Action::Park(cell) => colony::park(state, cell, log),
-        Action::Retire(berth) => year::retire(state, berth, log),
+        Action::Retire => state.stage = Stage::Retire,
+        Action::Space(berth) => year::retire(state, berth, log),
         Action::Done => year::done(state, log),
         Action::Pay(goods) => trade::pay(state, goods, log),
         Action::Trade(reward) => trade::exchange(state, reward, log),
         Action::Ship(dock) => trade::ship(state, dock, log),
+        Action::Market => state.at_market = true,
         Action::Sell(good) => trade::sell(state, good, log),
         Action::Buy(good) => trade::buy(state, good, log),
         Action::Pray => church::pray(state, log),

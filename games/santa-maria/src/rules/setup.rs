@@ -19,6 +19,7 @@ pub fn start(seats: u8, options: Options) -> State {
         year: 1,
         stage: Stage::Docks,
         job: Job::Rest,
+        at_market: false,
         steps: 0,
         active: Seat(0),
         order: ArrayVec::new(),
@@ -40,8 +41,9 @@ pub fn start(seats: u8, options: Options) -> State {
 /// This year's order: from `first` on, clockwise.
 pub fn seat_clockwise(state: &mut State, first: Seat) {
     let seats = state.seats();
-    state.order =
-        std::iter::successors(Some(first), |seat| Some(seat.next(seats))).take(seats.into()).collect();
+    state.order = std::iter::successors(Some(first), |seat| Some(seat.next(seats)))
+        .take(seats.into())
+        .collect();
 }
 
 /// Goes through set-up as far as nobody is asked and nothing need turn up. The first year begins with
@@ -137,7 +139,9 @@ pub fn take_board<L: Log>(state: &mut State, board: Board, log: &mut L) {
 fn settle_on<L: Log>(state: &mut State, board: Board, log: &mut L) {
     let who = state.active;
     state.me_mut().colony.settle(board);
-    log.tell(|| Phrase::new("log-board").seat("who", who).text("board", board.name().to_uppercase()));
+    log.tell(|| {
+        Phrase::new("log-board").seat("who", who).text("board", board.name().to_uppercase())
+    });
 }
 
 fn deal(state: &mut State) {

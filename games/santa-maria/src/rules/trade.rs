@@ -1,10 +1,13 @@
 //! Bills, exchanges, shipments and the market.
 //!
-//! Free actions end by themselves: let a player's *worth* be coins plus what the goods would sell for.
+//! Free actions are two steps, so that the lists of all other choices grow by one only: to the market, then
+//! what to sell or buy there, and back to the choice at hand.
+//!
+//! They end by themselves: let a player's *worth* be coins plus what the goods would sell for.
 //! Selling leaves it as it is and makes the heap of goods smaller; buying lowers it, for a good costs 3
 //! coins and sells for 1, or for 2 with the Merchant. So every free action makes the pair (worth, goods in
 //! store) smaller in dictionary order, neither can fall below nothing, and no row of free actions is
-//! endless; nothing need be forbidden.
+//! endless; nothing need be forbidden. (Nobody goes to the market without a trade to make there.)
 
 use super::flow;
 use crate::data::{Reward, data};
@@ -87,6 +90,7 @@ fn load<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
 /// A free action: sells one good.
 pub fn sell<L: Log>(state: &mut State, good: Good, log: &mut L) {
     let who = state.active;
+    state.at_market = false;
     let me = state.me_mut();
     let coins = me.sale_price(good);
     me.goods[good] = me.goods[good].saturating_sub(1);
@@ -98,6 +102,7 @@ pub fn sell<L: Log>(state: &mut State, good: Good, log: &mut L) {
 pub fn buy<L: Log>(state: &mut State, good: Good, log: &mut L) {
     let who = state.active;
     let coins = u16::from(data().rates.buy[good]);
+    state.at_market = false;
     let me = state.me_mut();
     me.goods[good] = me.goods[good].saturating_add(1);
     me.coins = me.coins.saturating_sub(coins);

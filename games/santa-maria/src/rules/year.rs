@@ -12,9 +12,7 @@ use portolan_table::{Log, Phrase, Seat};
 pub fn retire<L: Log>(state: &mut State, berth: Berth, log: &mut L) {
     let who = state.active;
     state.me_mut().retired = Some(berth);
-    log.tell(|| {
-        Phrase::new("log-retire").seat("who", who).int("berth", berth.index() as i64 + 1)
-    });
+    log.tell(|| Phrase::new("log-retire").seat("who", who).int("berth", berth.index() as i64 + 1));
     if state.me().learned(Place::ALMONER) {
         flow::gain(state, data().abilities.retirement, log);
     }

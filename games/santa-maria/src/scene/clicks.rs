@@ -103,7 +103,12 @@ pub fn clicks(view: &View, action: Action) -> Clicks {
             Stage::Line(colour, _) => Clicks::on([line(colour, pips)]),
             _ => Clicks::button(),
         },
-        Action::Retire(space) => Clicks::on([berth(space)]),
+        Action::Retire => {
+            let free = view.berths.iter().filter(|space| space.seat.is_none() && !space.blocked);
+            Clicks(free.map(|space| vec![berth(space.berth)]).collect())
+        }
+        Action::Space(space) => Clicks::on([berth(space)]),
+        Action::Market => Clicks(Good::ALL.iter().map(|&kind| vec![good(kind)]).collect()),
         Action::Ship(at) => Clicks::on([dock(at)]),
         Action::Pray | Action::PrayGrain => Clicks::on([RELIGION.to_owned()]),
         Action::Advance => Clicks::on([CONQUEST.to_owned()]),
