@@ -2,10 +2,11 @@
 
 use crate::trouble::Trouble;
 use crate::{
-    apply, bench, completions, games, legal, overview, play, record, replay, score, simulate,
+    apply, bench, completions, games, legal, overview, play, record, render, replay, score, simulate,
     verify,
 };
 use clap::{Parser, Subcommand};
+use portolan_server::cli as server;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -19,7 +20,7 @@ pub struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  portolan                              an overview
+  portolan                              tables in your browser
   portolan play sail-to-india           a game in the terminal
   portolan record sail-to-india --seats 4 --seed 7 -o game.txt
   portolan replay game.txt              the game, told again
@@ -36,6 +37,8 @@ pub enum Command {
     Record(record::Args),
     /// Replay a record, checking every entry
     Replay(replay::Args),
+    /// Draw a moment of a game as SVG or PNG
+    Render(render::Args),
     /// Check records and say what is wrong with them
     Verify(verify::Args),
     /// List the legal actions of a moment
@@ -48,6 +51,18 @@ pub enum Command {
     Simulate(simulate::Args),
     /// Measure the speed of every game
     Bench(bench::Args),
+    /// Serve tables in the browser
+    Serve(server::Serve),
+    /// Replay every stored table and compare
+    Check(server::Check),
+    /// Copy the tables to a file while the server runs
+    Backup(server::Backup),
+    /// Write stored tables as records
+    Export(server::Export),
+    /// Open a record as a table of the server
+    Import(server::Import),
+    /// Play many games against a running server and measure
+    Load(server::Load),
     /// Print completions for a shell
     Completions(completions::Args),
 }
@@ -68,6 +83,22 @@ pub fn parse() -> Result<Option<Command>, ExitCode> {
     }
 }
 
+/// What `portolan` alone takes from the environment.
+#[derive(Parser, Debug)]
+struct Alone {
+    #[command(flatten)]
+    serve: server::Serve,
+}
+
+/// `portolan` alone: an overview, and tables in the browser.
+fn alone(out: &mut dyn Write) -> Result<(), Trouble> {
+    overview::run(out)?;
+    out.flush()?;
+    let alone = Alone::try_parse_from(["portolan"])
+        .map_err(|error| Trouble::Server(sentence(&error).into()))?;
+    alone.serve.run().map_err(Trouble::Server)
+}
+
 /// A mistake on the command line in one sentence: what is wrong, any tip, and where help is.
 fn sentence(error: &clap::Error) -> String {
     let text = error.to_string();
@@ -84,11 +115,18 @@ fn sentence(error: &clap::Error) -> String {
 /// Does what was asked.
 pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Trouble> {
     match command {
-        None => overview::run(out),
+        None => alone(out),
+        Some(Command::Serve(args)) => args.run().map_err(Trouble::Server),
+        Some(Command::Check(args)) => args.run().map_err(Trouble::Server),
+        Some(Command::Backup(args)) => args.run().map_err(Trouble::Server),
+        Some(Command::Export(args)) => args.run().map_err(Trouble::Server),
+        Some(Command::Import(args)) => args.run().map_err(Trouble::Server),
+        Some(Command::Load(args)) => args.run().map_err(Trouble::Server),
         Some(Command::Games(args)) => games::run(&args, out),
         Some(Command::Play(args)) => play::run(&args, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
+        Some(Command::Render(args)) => render::run(&args, out),
         Some(Command::Verify(args)) => verify::run(&args, out),
         Some(Command::Legal(args)) => legal::run(&args, out),
         Some(Command::Apply(args)) => apply::run(&args, out),

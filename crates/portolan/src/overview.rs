@@ -1,4 +1,4 @@
-//! `portolan` alone: what this is and where to begin.
+//! What this is and where to begin.
 
 use crate::trouble::Trouble;
 use std::io::Write;
@@ -14,6 +14,7 @@ pub fn run(out: &mut dyn Write) -> Result<(), Trouble> {
     }
     let example = games.first().map_or("GAME", |game| game.id());
     let hints = [
+        ("serve".to_owned(), "tables in your browser, with friends or against the computer"),
         (format!("play {example}"), "play in the terminal against the computer"),
         (format!("record {example} -o game.txt"), "let the computer play a game and keep it"),
         ("replay game.txt".to_owned(), "read a game again, move by move"),

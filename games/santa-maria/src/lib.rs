@@ -26,6 +26,7 @@ pub mod insight;
 pub mod pieces;
 pub mod player;
 pub mod rules;
+mod scene;
 pub mod score;
 pub mod sketch;
 pub mod state;

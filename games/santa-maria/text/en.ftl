@@ -390,3 +390,27 @@ mark-th-rel = Trel
 mark-th-conq = Tcon
 mark-r1 = =1=
 mark-r2 = =2=
+
+## The board as a picture
+
+scene-year = Year { $year } of { $years }
+note-cell = Row { $row }, column { $column }: { $space }.
+note-column = Column { $pips }: a white die of this side activates it from the top.
+note-row = Row { $pips }: a blue die of this side activates it from the left.
+note-white = White dice that show { $pips }: { $n }.
+note-blue = Blue dice that show { $pips }: { $n }.
+note-dock = Dock { $dock }: this shipment scores { $points } points, and pays the dock's reward whenever you retire.
+note-dock-empty = Dock { $dock }: no shipment waits here.
+note-religion = The religion track: monks and blue dice.
+note-conquest = The conquistador track: gold on the way, and points for those ahead at the end of the year.
+note-tile = Expansion tile: { $spaces }.
+note-hall = Town hall with the { $scholar }: { $help }.
+note-place = { $place }: { $help }. Each monk of another player here costs you { $fee } coins.
+note-berth = Retiring space { $berth }.
+note-berth-taken = Retiring space { $berth }, taken by { $who }.
+note-total = { $who } would score { $points } now.
+note-good = { $n } { $good }; you can store { $most }.
+note-coins = { $coins } coins; activating the next single building costs { $next }.
+note-happiness = { $n } happiness.
+note-uses = This year you may still take { $white } white dice and use { $blue } blue ones.
+note-monks = { $n } monks not sent yet.

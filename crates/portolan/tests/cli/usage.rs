@@ -4,7 +4,7 @@ use crate::common::{games, portolan};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 17] = [
     "games",
     "play",
     "record",
@@ -15,16 +15,43 @@ const COMMANDS: [&str; 11] = [
     "score",
     "simulate",
     "bench",
+    "serve",
+    "check",
+    "backup",
+    "export",
+    "import",
+    "load",
     "completions",
 ];
 
 #[test]
-fn alone_it_gives_an_overview() {
-    let ran = portolan(&[]).ok();
-    for game in portolan_registry::all() {
-        assert!(ran.out.contains(game.id()) && ran.out.contains(game.title()));
+fn alone_it_gives_an_overview_and_serves() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Command::new(env!("CARGO_BIN_EXE_portolan"))
+        .env("PORTOLAN_DATABASE", folder.path().join("tables.db"))
+        .env("PORTOLAN_LISTEN", "127.0.0.1:0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(server.stdout.take().unwrap()).lines();
+    let mut told = String::new();
+    let mut address = None;
+    for line in lines.map_while(Result::ok) {
+        if let Some(at) = line.strip_prefix("Portolan is open at http://") {
+            address = Some(at.to_owned());
+            break;
+        }
+        told += &line;
     }
-    assert!(ran.out.contains("portolan play"));
+    let reached = address.as_ref().map(std::net::TcpStream::connect);
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(reached.is_some_and(|reached| reached.is_ok()), "{told} {address:?}");
+    for game in portolan_registry::all() {
+        assert!(told.contains(game.id()) && told.contains(game.title()));
+    }
+    assert!(told.contains("portolan play"));
 }
 
 #[test]

@@ -1,0 +1,59 @@
+//! The binary as a process that can be killed.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+/// A running `portolan serve`.
+pub struct Server {
+    process: Child,
+    database: String,
+    /// `127.0.0.1:port`.
+    pub address: String,
+}
+
+impl Server {
+    /// Starts one, at an address of its own or at the one given.
+    pub fn start(database: &str, address: Option<&str>) -> Server {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_portolan"))
+            .args(["serve", "--limit-per-address", "0", "--limit-per-person", "0", "--database"])
+            .args([database, "--listen", address.unwrap_or("127.0.0.1:0")])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let told = lines.find_map(|line| {
+            line.unwrap().strip_prefix("Portolan is open at http://").map(str::to_owned)
+        });
+        let address = told.expect("the server tells its address");
+        // What it goes on to say must not fill the pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        Server { process, database: database.to_owned(), address }
+    }
+
+    /// `kill -9`.
+    pub fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
+    /// `kill -9`, and the same again at the same address.
+    pub fn kill_and_restart(self) -> Server {
+        let (database, address) = (self.database.clone(), self.address.clone());
+        self.kill();
+        Server::start(&database, Some(&address))
+    }
+}
+
+/// `portolan check` finds nothing.
+pub fn check(database: &str) {
+    let ran = Command::new(env!("CARGO_BIN_EXE_portolan"))
+        .args(["check", "--json", "--database", database])
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&ran.stdout);
+    assert!(ran.status.success(), "{told}");
+    let report: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(report["findings"], serde_json::json!([]), "{told}");
+    assert!(report["tables"].as_u64() > Some(0), "{told}");
+}

@@ -1,0 +1,94 @@
+//! The OpenAPI document, made from the code.
+
+use super::{games, people, play, records, tables, waiting};
+use crate::events::{NewsItem, TableNews};
+use crate::glance::{AskedView, ChatView, SeatView, TableView};
+use crate::http::{Json, Problem};
+use crate::tables::orders::{ChairOrder, Order};
+use crate::tables::{Clock, Pace, Status, Visibility};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::{IntoResponses, Modify, OpenApi};
+
+/// The problems that any endpoint may answer with.
+pub struct Errors;
+
+impl IntoResponses for Errors {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let problem = |text: &str| {
+            let content =
+                ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+            let response = ResponseBuilder::new()
+                .description(text)
+                .content("application/problem+json", content)
+                .build();
+            RefOr::T(response)
+        };
+        [
+            ("400", "The request cannot be read."),
+            ("401", "One must be somebody: the token is missing or not known."),
+            ("403", "One may not do this."),
+            ("404", "There is no such thing."),
+            ("409", "The table is not at that point, or has moved on."),
+            ("413", "The request is too large."),
+            ("415", "The body is of another kind than expected."),
+            ("422", "The request can be read, but not carried out."),
+            ("429", "Too many requests; wait a little."),
+            ("503", "The database does not answer; try again."),
+        ]
+        .into_iter()
+        .map(|(status, text)| (status.to_owned(), problem(text)))
+        .collect()
+    }
+}
+
+struct Token;
+
+impl Modify for Token {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        if let Some(components) = document.components.as_mut() {
+            let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+            components.add_security_scheme("token", SecurityScheme::Http(scheme));
+        }
+    }
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Portolan",
+        version = "1",
+        description = "Tables, views and acts for programs. A program sees exactly what a person in its \
+                       seat sees. Get a token with POST /guests, send it as `Authorization: Bearer …`; \
+                       send `expect` (and an `Idempotency-Key`) with every act."
+    ),
+    servers((url = "/api/v1")),
+    modifiers(&Token),
+    paths(
+        games::games, games::game, people::guest, people::register, people::log_in, people::me,
+        people::rename, people::tokens, people::add_token, people::end_token, tables::mine,
+        waiting::turns, tables::listed, tables::open, records::open_record, records::open_position,
+        records::check_position, tables::table, waiting::wait, waiting::events, records::record,
+        records::position, tables::join, tables::leave, tables::start, tables::close, tables::hook,
+        play::act, play::undo, play::consent, play::chat, play::resign, play::come_back,
+        play::rematch,
+    ),
+    components(schemas(
+        Problem, TableView, SeatView, AskedView, ChatView, TableNews, NewsItem, Order, ChairOrder,
+        Visibility, Pace, Clock, Status
+    ))
+)]
+struct Document;
+
+static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Document::openapi);
+
+/// The document.
+pub fn document() -> &'static utoipa::openapi::OpenApi {
+    &DOCUMENT
+}
+
+pub(super) async fn openapi() -> Json<&'static utoipa::openapi::OpenApi> {
+    Json(document())
+}

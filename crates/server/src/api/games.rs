@@ -1,0 +1,107 @@
+//! The games there are.
+
+use super::Errors;
+use crate::bots;
+use crate::http::Json;
+use crate::trouble::{Code, Trouble};
+use crate::words;
+use axum::extract::Path;
+use portolan_table::{AnyGame, Speaker};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A word and what people call it.
+#[derive(Serialize, ToSchema)]
+pub struct Named {
+    /// The id to send.
+    pub id: String,
+    /// The name to show.
+    pub name: String,
+}
+
+/// An option of a game.
+#[derive(Serialize, ToSchema)]
+pub struct OptionInfo {
+    /// The id to send.
+    pub id: String,
+    /// The name to show.
+    pub name: String,
+    /// What it changes.
+    pub help: String,
+    /// The value when nobody sets it.
+    pub default: String,
+    /// The values it takes; none for free text.
+    pub values: Vec<Named>,
+}
+
+/// A game.
+#[derive(Serialize, ToSchema)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// Every number of players it is offered for.
+    pub seats: Vec<u8>,
+    /// What a host can set.
+    pub options: Vec<OptionInfo>,
+    /// The levels of its computer players.
+    pub levels: Vec<Named>,
+    /// The rules in our own words, as Markdown; only where one game is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guide: Option<String>,
+}
+
+fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
+    let texts = game.texts(crate::LOCALE);
+    let speaker = Speaker::new(texts, &[]);
+    let named = |key: String, id: &str| Named {
+        name: if texts.has(&key) { speaker.word(&key) } else { id.to_owned() },
+        id: id.to_owned(),
+    };
+    let option = |spec: &portolan_table::OptionSpec| OptionInfo {
+        id: spec.id.to_owned(),
+        name: named(format!("option-{}", spec.id), spec.id).name,
+        help: spec.help.to_owned(),
+        default: spec.default.to_owned(),
+        values: spec.values().iter().map(|v| named(format!("option-{}-{v}", spec.id), v)).collect(),
+    };
+    GameInfo {
+        id: game.id().to_owned(),
+        title: game.title().to_owned(),
+        rules_version: game.rules_version(),
+        min_seats: game.seats().min,
+        max_seats: game.seats().max,
+        seats: game.seats().all().collect(),
+        options: game.options().iter().map(option).collect(),
+        levels: bots::levels()
+            .iter()
+            .map(|level| Named {
+                id: level.id.to_owned(),
+                name: words::word(&format!("level-{}", level.id)),
+            })
+            .collect(),
+        guide: with_guide.then(|| game.guide(crate::LOCALE).to_owned()),
+    }
+}
+
+/// Every game.
+#[utoipa::path(get, path = "/games", tag = "games",
+    responses((status = 200, body = Vec<GameInfo>), Errors))]
+pub async fn games() -> Json<Vec<GameInfo>> {
+    Json(portolan_registry::all().into_iter().map(|game| info(game, false)).collect())
+}
+
+/// One game, with its rules in our own words.
+#[utoipa::path(get, path = "/games/{game}", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = GameInfo), Errors))]
+pub async fn game(Path(id): Path<String>) -> Result<Json<GameInfo>, Trouble> {
+    let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
+    Ok(Json(info(game, true)))
+}

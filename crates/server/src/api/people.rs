@@ -1,0 +1,206 @@
+//! Guests, accounts and tokens.
+
+use super::{Errors, somebody};
+use crate::http::{Json, Shared};
+use crate::people::{self, Budget, Identity, Person};
+use crate::store::CredentialKind;
+use crate::trouble::{Code, Trouble};
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A person.
+#[derive(Serialize, ToSchema)]
+pub struct PersonInfo {
+    /// Their id.
+    pub id: String,
+    /// The name they play under.
+    pub name: String,
+    /// Have they an account?
+    pub account: bool,
+}
+
+impl From<&Person> for PersonInfo {
+    fn from(person: &Person) -> PersonInfo {
+        PersonInfo {
+            id: person.id.clone(),
+            name: person.name.clone(),
+            account: person.login.is_some(),
+        }
+    }
+}
+
+/// A person and a token for them. The token is shown this once.
+#[derive(Serialize, ToSchema)]
+pub struct Arrived {
+    /// Who.
+    pub person: PersonInfo,
+    /// Send it as `Authorization: Bearer …`.
+    pub token: String,
+}
+
+/// Who comes as a guest.
+#[derive(Deserialize, ToSchema)]
+pub struct GuestOrder {
+    /// The name to play under; a guest's name is made up otherwise.
+    #[serde(default)]
+    #[schema(max_length = 24)]
+    name: Option<String>,
+}
+
+/// A name and a password.
+#[derive(Deserialize, ToSchema)]
+pub struct AccountOrder {
+    /// The account's name.
+    #[schema(max_length = 24)]
+    name: String,
+    /// At least eight characters.
+    #[schema(min_length = 8, max_length = 200)]
+    password: String,
+}
+
+/// Another name.
+#[derive(Deserialize, ToSchema)]
+pub struct NameOrder {
+    /// The name to play under.
+    #[schema(max_length = 24)]
+    name: String,
+}
+
+/// A token to be made.
+#[derive(Deserialize, ToSchema)]
+pub struct TokenOrder {
+    /// What to call it.
+    #[schema(max_length = 24)]
+    label: String,
+}
+
+/// A token, without its secret.
+#[derive(Serialize, ToSchema)]
+pub struct TokenInfo {
+    /// To end it by.
+    pub id: String,
+    /// What its owner calls it.
+    pub label: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created_at: i64,
+    /// The token itself, only when it has just been made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+async fn token_for(house: &crate::house::House, person: &Person) -> Result<Arrived, Trouble> {
+    let kind = CredentialKind::Token;
+    let (token, _) = house.people.new_credential(person, kind, "api", house.now()).await?;
+    Ok(Arrived { person: PersonInfo::from(person), token })
+}
+
+/// Become a guest.
+#[utoipa::path(post, path = "/guests", tag = "people", request_body = GuestOrder,
+    responses((status = 201, body = Arrived), Errors))]
+pub async fn guest(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<GuestOrder>,
+) -> Result<(StatusCode, Json<Arrived>), Trouble> {
+    let name = order.name.as_deref().map(people::clean_name).transpose()?;
+    house.limit(Budget::Arrival, &identity.address.0)?;
+    let person = house.people.new_guest(name, house.now()).await?;
+    Ok((StatusCode::CREATED, Json(token_for(&house, &person).await?)))
+}
+
+/// Make an account of the guest one is; seats are kept.
+#[utoipa::path(post, path = "/accounts", tag = "people", request_body = AccountOrder,
+    security(("token" = [])), responses((status = 201, body = PersonInfo), Errors))]
+pub async fn register(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<AccountOrder>,
+) -> Result<(StatusCode, Json<PersonInfo>), Trouble> {
+    let person = somebody(&identity)?;
+    house.limit(Budget::Arrival, &identity.address.0)?;
+    let person = people::register(&house, person, &order.name, &order.password).await?;
+    Ok((StatusCode::CREATED, Json(PersonInfo::from(&person))))
+}
+
+/// Get a token with an account's name and password.
+#[utoipa::path(post, path = "/login", tag = "people", request_body = AccountOrder,
+    responses((status = 200, body = Arrived), Errors))]
+pub async fn log_in(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<AccountOrder>,
+) -> Result<Json<Arrived>, Trouble> {
+    house.limit(Budget::Arrival, &identity.address.0)?;
+    let person = people::log_in(&house, &order.name, &order.password).await?;
+    Ok(Json(token_for(&house, &person).await?))
+}
+
+/// Who one is.
+#[utoipa::path(get, path = "/me", tag = "people", security(("token" = [])),
+    responses((status = 200, body = PersonInfo), Errors))]
+pub async fn me(Extension(identity): Extension<Identity>) -> Result<Json<PersonInfo>, Trouble> {
+    Ok(Json(PersonInfo::from(somebody(&identity)?)))
+}
+
+/// Take another name.
+#[utoipa::path(put, path = "/me", tag = "people", request_body = NameOrder,
+    security(("token" = [])), responses((status = 200, body = PersonInfo), Errors))]
+pub async fn rename(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<NameOrder>,
+) -> Result<Json<PersonInfo>, Trouble> {
+    let person = people::set_name(&house, somebody(&identity)?, &order.name).await?;
+    Ok(Json(PersonInfo::from(&person)))
+}
+
+/// One's tokens.
+#[utoipa::path(get, path = "/me/tokens", tag = "people", security(("token" = [])),
+    responses((status = 200, body = Vec<TokenInfo>), Errors))]
+pub async fn tokens(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+) -> Result<Json<Vec<TokenInfo>>, Trouble> {
+    let rows = house.store.tokens_of(&somebody(&identity)?.id).await?;
+    let info = |row: crate::store::CredentialRow| TokenInfo {
+        id: row.id,
+        label: row.label,
+        created_at: row.created_at,
+        token: None,
+    };
+    Ok(Json(rows.into_iter().map(info).collect()))
+}
+
+/// Make a token.
+#[utoipa::path(post, path = "/me/tokens", tag = "people", request_body = TokenOrder,
+    security(("token" = [])), responses((status = 201, body = TokenInfo), Errors))]
+pub async fn add_token(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<TokenOrder>,
+) -> Result<(StatusCode, Json<TokenInfo>), Trouble> {
+    let (token, row) = people::make_token(&house, somebody(&identity)?, &order.label).await?;
+    let info =
+        TokenInfo { id: row.id, label: row.label, created_at: row.created_at, token: Some(token) };
+    Ok((StatusCode::CREATED, Json(info)))
+}
+
+/// End a token.
+#[utoipa::path(delete, path = "/me/tokens/{token}", tag = "people",
+    params(("token" = String, Path)), security(("token" = [])),
+    responses((status = 204, description = "It is ended."), Errors))]
+pub async fn end_token(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Trouble> {
+    let person = somebody(&identity)?;
+    if !house.store.end_token(&person.id, &id).await? {
+        return Err(Trouble::new(Code::NoToken));
+    }
+    house.people.forget(&person.id);
+    Ok(StatusCode::NO_CONTENT)
+}

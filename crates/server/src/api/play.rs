@@ -1,0 +1,189 @@
+//! Acting, undoing, talking, giving up.
+
+use super::tables::DoneInfo;
+use super::{Errors, somebody};
+use crate::http::{Json, Key, Shared};
+use crate::people::Identity;
+use crate::tables::play::{self, Move};
+use crate::tables::{Done, orders, seats, undo as taking_back};
+use crate::trouble::Trouble;
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue};
+use portolan_table::Seat;
+use serde::{Deserialize, Serialize};
+use std::time::Instant;
+use utoipa::ToSchema;
+
+/// A decision.
+#[derive(Deserialize, ToSchema)]
+pub struct ActOrder {
+    /// For which seat, where one has several.
+    #[serde(default)]
+    #[schema(maximum = 4)]
+    seat: Option<u8>,
+    /// One of the legal actions, in the game's notation.
+    #[schema(max_length = 1000)]
+    action: String,
+    /// The table's `expect`: an act meant for an older position is refused as `stale`.
+    expect: u64,
+}
+
+/// A wish to take back.
+#[derive(Deserialize, ToSchema)]
+pub struct UndoOrder {
+    /// For which seat, where one has several.
+    #[serde(default)]
+    #[schema(maximum = 4)]
+    seat: Option<u8>,
+    /// The table's `expect`.
+    expect: u64,
+    /// Ask the others where it cannot be taken back at once?
+    #[serde(default)]
+    ask: bool,
+}
+
+/// An answer to such a wish.
+#[derive(Deserialize, ToSchema)]
+pub struct ConsentOrder {
+    /// For which seat, where one has several.
+    #[serde(default)]
+    #[schema(maximum = 4)]
+    seat: Option<u8>,
+    /// Yes or no.
+    agree: bool,
+}
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+pub struct ChatOrder {
+    /// The words.
+    #[schema(min_length = 1, max_length = 500)]
+    text: String,
+}
+
+/// One of one's own seats.
+#[derive(Deserialize, ToSchema)]
+pub struct SeatOrder {
+    /// Which, where one has several.
+    #[serde(default)]
+    #[schema(maximum = 4)]
+    seat: Option<u8>,
+}
+
+/// The table that goes on.
+#[derive(Serialize, ToSchema)]
+pub struct RematchInfo {
+    /// Its id.
+    pub id: String,
+}
+
+fn answer(done: Done) -> (HeaderMap, Json<DoneInfo>) {
+    let mut headers = HeaderMap::new();
+    if done.repeated {
+        headers.insert("idempotent-replayed", HeaderValue::from_static("true"));
+    }
+    (headers, Json(done.into()))
+}
+
+/// Make a decision. It is durable before it is answered; a repeat with the same key gets the same answer.
+#[utoipa::path(post, path = "/tables/{table}/act", tag = "play", request_body = ActOrder,
+    params(("table" = String, Path), ("idempotency-key" = Option<String>, Header)),
+    security(("token" = [])), responses((status = 200, body = DoneInfo), Errors))]
+pub async fn act(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Key(key): Key,
+    Json(order): Json<ActOrder>,
+) -> Result<(HeaderMap, Json<DoneInfo>), Trouble> {
+    let began = Instant::now();
+    let seat = order.seat.map(Seat);
+    let wish = Move { seat, action: order.action, expect: order.expect, key };
+    let done = play::act(&house, &id, somebody(&identity)?, wish).await?;
+    house.metrics.act_seconds.note(began.elapsed());
+    Ok(answer(done))
+}
+
+/// Take back one's last decision.
+#[utoipa::path(post, path = "/tables/{table}/undo", tag = "play", request_body = UndoOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn undo(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<UndoOrder>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    let (person, seat) = (somebody(&identity)?, order.seat.map(Seat));
+    let done = taking_back::undo(&house, &id, person, seat, order.expect, order.ask).await?;
+    Ok(Json(done.into()))
+}
+
+/// Agree to another's wish to go back, or not.
+#[utoipa::path(post, path = "/tables/{table}/consent", tag = "play", request_body = ConsentOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn consent(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<ConsentOrder>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    let (person, seat) = (somebody(&identity)?, order.seat.map(Seat));
+    Ok(Json(taking_back::consent(&house, &id, person, seat, order.agree).await?.into()))
+}
+
+/// Say something at the table.
+#[utoipa::path(post, path = "/tables/{table}/chat", tag = "play", request_body = ChatOrder,
+    params(("table" = String, Path), ("idempotency-key" = Option<String>, Header)),
+    security(("token" = [])), responses((status = 200, body = DoneInfo), Errors))]
+pub async fn chat(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Key(key): Key,
+    Json(order): Json<ChatOrder>,
+) -> Result<(HeaderMap, Json<DoneInfo>), Trouble> {
+    Ok(answer(play::chat(&house, &id, somebody(&identity)?, &order.text, key).await?))
+}
+
+/// Give up a seat: a computer player takes it, for good.
+#[utoipa::path(post, path = "/tables/{table}/resign", tag = "play", request_body = SeatOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn resign(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<SeatOrder>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    let seat = order.seat.map(Seat);
+    Ok(Json(seats::resign(&house, &id, somebody(&identity)?, seat).await?.into()))
+}
+
+/// Take one's seat back after a time-out.
+#[utoipa::path(post, path = "/tables/{table}/return", tag = "play", request_body = SeatOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn come_back(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<SeatOrder>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    let seat = order.seat.map(Seat);
+    Ok(Json(seats::come_back(&house, &id, somebody(&identity)?, seat).await?.into()))
+}
+
+/// Play again with everybody one seat further; the same table for all who ask.
+#[utoipa::path(post, path = "/tables/{table}/rematch", tag = "play",
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = RematchInfo), Errors))]
+pub async fn rematch(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Result<Json<RematchInfo>, Trouble> {
+    Ok(Json(RematchInfo { id: orders::rematch(&house, &id, somebody(&identity)?).await? }))
+}

@@ -1,0 +1,182 @@
+//! Records and positions, in and out.
+
+use super::tables::{Look, OpenedInfo};
+use super::{Errors, somebody};
+use crate::http::{Json, Key, Query, Shared};
+use crate::people::Identity;
+use crate::tables::orders::{self, ChairOrder, Order};
+use crate::tables::{Pace, Status, Visibility, seats};
+use crate::trouble::{Code, Trouble};
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use portolan_table::record::Record;
+use portolan_table::{Speaker, Turn, position as positions};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// A record to be opened as a table.
+#[derive(Deserialize, ToSchema)]
+pub struct RecordOrder {
+    /// The record's text.
+    record: String,
+    /// Who sits where; left out, every chair is open.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    chairs: Vec<ChairOrder>,
+    /// Who finds the table.
+    #[serde(default)]
+    visibility: Visibility,
+    /// How quickly it is played on.
+    #[serde(default)]
+    pace: Pace,
+}
+
+/// A position to be opened as a table.
+#[derive(Deserialize, ToSchema)]
+pub struct PositionOrder {
+    /// The position document.
+    #[schema(value_type = Object)]
+    position: Value,
+    /// Who sits where; left out, every chair is open.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    chairs: Vec<ChairOrder>,
+    /// Who finds the table.
+    #[serde(default)]
+    visibility: Visibility,
+    /// How quickly it is played on.
+    #[serde(default)]
+    pace: Pace,
+}
+
+fn order(chairs: Vec<ChairOrder>, seats: u8, visibility: Visibility, pace: Pace) -> Order {
+    let chairs =
+        if chairs.is_empty() { vec![ChairOrder::Open; usize::from(seats)] } else { chairs };
+    Order { chairs, visibility, pace, ..Order::default() }
+}
+
+/// Open a record as a table and play on.
+#[utoipa::path(post, path = "/tables/from-record", tag = "records", request_body = RecordOrder,
+    params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
+    responses((status = 201, body = OpenedInfo), Errors))]
+pub async fn open_record(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Key(key): Key,
+    Json(wish): Json<RecordOrder>,
+) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
+    let person = somebody(&identity)?;
+    let record: Record =
+        wish.record.parse().map_err(|e| Trouble::with(Code::BadRecord, format!("{e}")))?;
+    let order = order(wish.chairs, record.setup.seats, wish.visibility, wish.pace);
+    let opened = orders::open_record(&house, Some(person), record, order, key).await?;
+    Ok((StatusCode::CREATED, Json(opened.into())))
+}
+
+/// Play on from a position.
+#[utoipa::path(post, path = "/tables/from-position", tag = "records", request_body = PositionOrder,
+    params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
+    responses((status = 201, body = OpenedInfo), Errors))]
+pub async fn open_position(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Key(key): Key,
+    Json(wish): Json<PositionOrder>,
+) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
+    let person = somebody(&identity)?;
+    let document = wish.position.to_string();
+    let seats = read_position(&document)?.setup().seats;
+    let order = order(wish.chairs, seats, wish.visibility, wish.pace);
+    let opened = orders::open_position(&house, Some(person), document, order, key).await?;
+    Ok((StatusCode::CREATED, Json(opened.into())))
+}
+
+fn read_position(document: &str) -> Result<Box<dyn portolan_table::AnyMatch>, Trouble> {
+    let bad = |error: positions::PositionError| Trouble::with(Code::BadPosition, error.to_string());
+    let game = positions::game_of(document).map_err(bad)?;
+    let game = portolan_registry::find(&game).ok_or(Code::NoGame)?;
+    game.resume(document).map_err(bad)
+}
+
+/// What a position is.
+#[derive(Serialize, ToSchema)]
+pub struct PositionReport {
+    /// The game's id.
+    pub game: String,
+    /// How many play.
+    pub seats: u8,
+    /// `{"decide": [seats]}`, `"chance"` or `"over"`.
+    #[schema(value_type = Object)]
+    pub turn: Turn,
+    /// Drawn as text, as a spectator sees it.
+    pub sketch: String,
+}
+
+/// A position to be checked.
+#[derive(Deserialize, ToSchema)]
+pub struct PositionCheck {
+    /// The position document.
+    #[schema(value_type = Object)]
+    position: Value,
+}
+
+/// Check a position against the game's laws.
+#[utoipa::path(post, path = "/positions/check", tag = "records", request_body = PositionCheck,
+    responses((status = 200, body = PositionReport), Errors))]
+pub async fn check_position(
+    Json(wish): Json<PositionCheck>,
+) -> Result<Json<PositionReport>, Trouble> {
+    let game = read_position(&wish.position.to_string())?;
+    let speaker = Speaker::new(game.game().texts(crate::LOCALE), &[]);
+    Ok(Json(PositionReport {
+        game: game.game().id().to_owned(),
+        seats: game.setup().seats,
+        turn: game.turn(),
+        sketch: game.sketch(portolan_table::Observer::Spectator, &speaker),
+    }))
+}
+
+/// The record of a game that has ended. While it is on, it would tell every secret.
+#[utoipa::path(get, path = "/tables/{table}/record", tag = "records",
+    params(("table" = String, Path), Look), security((), ("token" = [])),
+    responses((status = 200, body = String, content_type = "text/plain"), Errors))]
+pub async fn record(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<([(axum::http::HeaderName, &'static str); 1], String), Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    let text = room
+        .read(&house, |live| {
+            seats::admit(live, identity.id(), look.invite.as_deref())?;
+            let game = live.play().filter(|_| live.status() == Status::Over);
+            let game = game.ok_or(Code::NotOver)?;
+            let record = game.record(live.names()).ok_or(Code::BadRecord)?;
+            Ok::<String, Trouble>(record.to_string())
+        })
+        .await??;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+}
+
+/// The final position of a game that has ended.
+#[utoipa::path(get, path = "/tables/{table}/position", tag = "records",
+    params(("table" = String, Path), Look), security((), ("token" = [])),
+    responses((status = 200, body = Object), Errors))]
+pub async fn position(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Json<Value>, Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    room.read(&house, |live| {
+        seats::admit(live, identity.id(), look.invite.as_deref())?;
+        let game = live.play().filter(|_| live.status() == Status::Over);
+        Ok(Json(game.ok_or(Code::NotOver)?.position()))
+    })
+    .await?
+}

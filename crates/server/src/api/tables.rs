@@ -1,0 +1,308 @@
+//! Opening, finding, joining and starting tables.
+
+use super::{Errors, somebody};
+use crate::glance::{self, TableView};
+use crate::http::{Json, Key, Query, Shared};
+use crate::notices;
+use crate::people::{Identity, Person};
+use crate::store::TableLine;
+use crate::tables::orders::{self, Opened, Order, Origin};
+use crate::tables::{Done, Pace, Status, Visibility, seats};
+use crate::trouble::{Code, Trouble};
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use portolan_table::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub struct TableInfo {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// How many play.
+    pub seats: u8,
+    /// Where it is in its life.
+    pub status: Status,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// How quickly it is played.
+    pub pace: Pace,
+    /// The last row's number.
+    pub seq: u64,
+    /// The seats that owe a decision.
+    pub due: Vec<u8>,
+    /// When it was opened, in milliseconds since 1970.
+    pub created_at: i64,
+    /// When something last happened, in milliseconds since 1970.
+    pub changed_at: i64,
+}
+
+impl From<TableLine> for TableInfo {
+    fn from(line: TableLine) -> TableInfo {
+        TableInfo {
+            id: line.head.id,
+            game: line.head.game,
+            seats: line.head.sheet.setup.seats,
+            status: line.summary.status,
+            visibility: line.head.sheet.visibility,
+            pace: line.head.sheet.pace,
+            seq: line.summary.seq,
+            due: (0..8).filter(|seat| line.summary.due >> seat & 1 == 1).collect(),
+            created_at: line.head.created_at,
+            changed_at: line.summary.changed_at,
+        }
+    }
+}
+
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+pub struct OpenedInfo {
+    /// Its id.
+    pub id: String,
+    /// The secret of its invitation.
+    pub invite: String,
+    /// Its page, relative to the server.
+    pub page: String,
+}
+
+impl From<Opened> for OpenedInfo {
+    fn from(opened: Opened) -> OpenedInfo {
+        let page = format!("/t/{}?invite={}", opened.id, opened.invite);
+        OpenedInfo { id: opened.id, invite: opened.invite, page }
+    }
+}
+
+/// What became of a change.
+#[derive(Serialize, ToSchema)]
+pub struct DoneInfo {
+    /// The number of the last row of this change.
+    pub seq: u64,
+    /// What to send as `expect` with the next act, if nobody acts meanwhile.
+    pub expect: u64,
+}
+
+impl From<Done> for DoneInfo {
+    fn from(done: Done) -> DoneInfo {
+        DoneInfo { seq: done.seq, expect: done.moved }
+    }
+}
+
+/// Which tables.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Which {
+    /// `open` (the default), `running` or `over`.
+    #[serde(default)]
+    #[param(inline)]
+    status: Option<Listed>,
+}
+
+/// Tables that are listed.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Listed {
+    /// Seats are being taken.
+    Open,
+    /// The game is on.
+    Running,
+    /// The game has ended.
+    Over,
+}
+
+/// Through whose eyes.
+#[derive(Clone, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Look {
+    /// A seat of one's own, where one has several.
+    #[serde(default)]
+    #[param(maximum = 4)]
+    pub seat: Option<u8>,
+    /// The secret of a private table's invitation.
+    #[serde(default)]
+    #[param(max_length = 40)]
+    pub invite: Option<String>,
+    /// Adds the log from this entry on (0 is all of it).
+    #[serde(default)]
+    pub log_from: Option<u32>,
+}
+
+/// Public tables, newest first.
+#[utoipa::path(get, path = "/tables", tag = "tables", params(Which),
+    responses((status = 200, body = Vec<TableInfo>), Errors))]
+pub async fn listed(
+    house: Shared,
+    Query(which): Query<Which>,
+) -> Result<Json<Vec<TableInfo>>, Trouble> {
+    let status = match which.status.unwrap_or(Listed::Open) {
+        Listed::Open => Status::Open,
+        Listed::Running => Status::Running,
+        Listed::Over => Status::Over,
+    };
+    let lines = house.store.listed(status, 100).await?;
+    Ok(Json(lines.into_iter().map(TableInfo::from).collect()))
+}
+
+/// The tables one sits at.
+#[utoipa::path(get, path = "/me/tables", tag = "tables", security(("token" = [])),
+    responses((status = 200, body = Vec<TableInfo>), Errors))]
+pub async fn mine(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+) -> Result<Json<Vec<TableInfo>>, Trouble> {
+    let lines = house.store.tables_of(&somebody(&identity)?.id, 200).await?;
+    Ok(Json(lines.into_iter().map(TableInfo::from).collect()))
+}
+
+/// Open a table. With every chair taken, the game begins at once.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = Order,
+    params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
+    responses((status = 201, body = OpenedInfo), Errors))]
+pub async fn open(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Key(key): Key,
+    Json(order): Json<Order>,
+) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
+    let person = somebody(&identity)?;
+    let opened = orders::open(&house, Some(person), &order, Origin::Start, key).await?;
+    Ok((StatusCode::CREATED, Json(opened.into())))
+}
+
+/// A table as one sees it: seats, view, legal actions.
+#[utoipa::path(get, path = "/tables/{table}", tag = "tables",
+    params(("table" = String, Path), Look), security((), ("token" = [])),
+    responses((status = 200, body = TableView), Errors))]
+pub async fn table(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Json<TableView>, Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    let now = house.now();
+    room.read(&house, |live| {
+        let person = identity.id();
+        seats::admit(live, person, look.invite.as_deref())?;
+        let observer = seats::observer(live, person, look.seat.map(Seat))?;
+        let log_from = look.log_from.map(|from| from as usize);
+        Ok(Json(glance::view(live, observer, person, now, log_from)))
+    })
+    .await?
+}
+
+/// Where to sit.
+#[derive(Deserialize, ToSchema)]
+pub struct JoinOrder {
+    /// The seat; left out, the first that is free.
+    #[serde(default)]
+    #[schema(maximum = 4)]
+    seat: Option<u8>,
+    /// The secret of the invitation, where one is needed.
+    #[serde(default)]
+    #[schema(max_length = 40)]
+    invite: Option<String>,
+}
+
+/// Where one sits now.
+#[derive(Serialize, ToSchema)]
+pub struct Joined {
+    /// The seat.
+    pub seat: u8,
+    /// The last row's number.
+    pub seq: u64,
+}
+
+/// Sit down.
+#[utoipa::path(post, path = "/tables/{table}/join", tag = "tables", request_body = JoinOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = Joined), Errors))]
+pub async fn join(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<JoinOrder>,
+) -> Result<Json<Joined>, Trouble> {
+    let person: &Person = somebody(&identity)?;
+    let seat = order.seat.map(Seat);
+    let (done, seat) = seats::join(&house, &id, person, seat, order.invite).await?;
+    Ok(Json(Joined { seat: seat.0, seq: done.seq }))
+}
+
+/// Get up, before the start.
+#[utoipa::path(post, path = "/tables/{table}/leave", tag = "tables",
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn leave(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    Ok(Json(seats::leave(&house, &id, somebody(&identity)?).await?.into()))
+}
+
+/// How to begin.
+#[derive(Deserialize, ToSchema)]
+pub struct StartOrder {
+    /// Computer players of this level take the free chairs.
+    #[serde(default)]
+    #[schema(max_length = 40)]
+    fill: Option<String>,
+}
+
+/// Begin the game (the host).
+#[utoipa::path(post, path = "/tables/{table}/start", tag = "tables", request_body = StartOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn start(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<StartOrder>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    Ok(Json(seats::start(&house, &id, somebody(&identity)?, order.fill).await?.into()))
+}
+
+/// Close a table that has not begun (the host).
+#[utoipa::path(post, path = "/tables/{table}/close", tag = "tables",
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn close(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Result<Json<DoneInfo>, Trouble> {
+    Ok(Json(seats::close(&house, &id, somebody(&identity)?).await?.into()))
+}
+
+/// Where "your turn" is posted.
+#[derive(Deserialize, ToSchema)]
+pub struct HookOrder {
+    /// An address that takes Slack's or Discord's messages; none ends it.
+    #[serde(default)]
+    #[schema(max_length = 500)]
+    pub url: Option<String>,
+}
+
+/// Set the table's webhook (the host). It is told whose turn it is at correspondence tables.
+#[utoipa::path(put, path = "/tables/{table}/hook", tag = "tables", request_body = HookOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 204, description = "It is set."), Errors))]
+pub async fn hook(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Json(order): Json<HookOrder>,
+) -> Result<StatusCode, Trouble> {
+    let person = somebody(&identity)?;
+    let room = house.rooms.enter(&house, &id).await?;
+    let host = room.read(&house, |live| live.head().host.clone()).await?;
+    if host.as_deref() != Some(person.id.as_str()) {
+        return Err(Trouble::new(Code::NotHost));
+    }
+    notices::set_hook(&house, &room, order.url.as_deref()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,140 @@
+//! A program's life: wait for a turn, or follow a table's events.
+
+use super::tables::{Look, TableInfo};
+use super::{Errors, somebody};
+use crate::events::{self, Render};
+use crate::glance::{self, TableView};
+use crate::http::{Json, Query, Shared};
+use crate::people::Identity;
+use crate::tables::seats;
+use crate::trouble::{Code, Trouble};
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use portolan_table::Seat;
+use serde::Deserialize;
+use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
+use utoipa::IntoParams;
+
+/// The longest wait, in seconds; shorter than most proxies' patience.
+const LONGEST: u32 = 50;
+
+/// How long to wait.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Patience {
+    /// Seconds, at most 50; 0 (the default) answers at once.
+    #[serde(default)]
+    #[param(maximum = 50)]
+    wait: u32,
+}
+
+fn deadline(seconds: u32) -> Result<Instant, Trouble> {
+    if seconds > LONGEST {
+        return Err(Trouble::new(Code::BadRequest));
+    }
+    Ok(Instant::now() + Duration::from_secs(u64::from(seconds)))
+}
+
+/// The tables that wait for one; where there are none, waits a while for one.
+#[utoipa::path(get, path = "/turns", tag = "play", params(Patience), security(("token" = [])),
+    responses((status = 200, body = Vec<TableInfo>), Errors))]
+pub async fn turns(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Query(patience): Query<Patience>,
+) -> Result<Json<Vec<TableInfo>>, Trouble> {
+    let person = somebody(&identity)?;
+    let until = deadline(patience.wait)?;
+    let mut closing = house.closing();
+    loop {
+        let waiting = house.store.waiting_for(&person.id, 100).await?;
+        let pause = Instant::now() + Duration::from_millis(250);
+        if !waiting.is_empty() || pause > until || *closing.borrow() {
+            return Ok(Json(waiting.into_iter().map(TableInfo::from).collect()));
+        }
+        // Asked again now and then: a person's tables may be on any node.
+        let _ = timeout_at(pause, closing.wait_for(|closing| *closing)).await;
+    }
+}
+
+/// Since when, and how long to wait.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Since {
+    /// The number after which something must have happened.
+    #[serde(default)]
+    after: u64,
+    /// Seconds, at most 50.
+    #[serde(default)]
+    #[param(maximum = 50)]
+    wait: u32,
+}
+
+/// Waits until something happens at the table, then shows it; shows it anyway when the time is up.
+#[utoipa::path(get, path = "/tables/{table}/wait", tag = "play",
+    params(("table" = String, Path), Since, Look), security((), ("token" = [])),
+    responses((status = 200, body = TableView), Errors))]
+pub async fn wait(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    Query(look): Query<Look>,
+) -> Result<Json<TableView>, Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    let admitted = |live: &crate::tables::Live| {
+        seats::admit(live, identity.id(), look.invite.as_deref())?;
+        seats::observer(live, identity.id(), look.seat.map(Seat))
+    };
+    room.read(&house, |live| admitted(live)).await??;
+    let (mut news, mut closing) = (room.watch(), house.closing());
+    let until = deadline(since.wait)?;
+    tokio::select! {
+        _ = timeout_at(until, news.wait_for(|&seq| seq > since.after)) => {}
+        _ = closing.wait_for(|closing| *closing) => {}
+    }
+    let now = house.now();
+    room.read(&house, |live| {
+        let observer = admitted(live)?;
+        let log_from = look.log_from.map(|from| from as usize);
+        Ok(Json(glance::view(live, observer, identity.id(), now, log_from)))
+    })
+    .await?
+}
+
+/// How to follow.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Follow {
+    /// Goes on after this number, like the header `Last-Event-ID`.
+    #[serde(default)]
+    after: Option<u64>,
+    /// With the whole table in every event?
+    #[serde(default)]
+    view: bool,
+}
+
+/// Follows a table: server-sent events, numbered by the table's rows. Each `table` event holds what
+/// happened since the one before; `reload` says that too much was missed, and the table is to be fetched.
+#[utoipa::path(get, path = "/tables/{table}/events", tag = "play",
+    params(("table" = String, Path), Follow, Look,
+        ("last-event-id" = Option<String>, Header)), security((), ("token" = [])),
+    responses((status = 200, description = "A stream without end.", content_type = "text/event-stream",
+        body = String), Errors))]
+pub async fn events(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(follow): Query<Follow>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    let seen = events::last_event_id(&headers).or(follow.after);
+    let render = Render::Json { view: follow.view };
+    let seat = look.seat.map(Seat);
+    events::stream(house.0, room, identity.person, seat, look.invite, render, seen).await
+}

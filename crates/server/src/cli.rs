@@ -1,0 +1,272 @@
+//! The subcommands of the binary that concern the server, one `Args` each.
+
+use crate::config::{Config, Mail, default_bot_threads, default_database};
+use crate::ops;
+use crate::store::Location;
+use clap::Args;
+use std::error::Error;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What a subcommand comes to.
+pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;
+
+/// The database to work on.
+#[derive(Args, Clone, Debug)]
+pub struct Database {
+    /// A file name for SQLite, or postgres://user@host/name. Left out: a file in your data folder.
+    #[arg(long, env = "PORTOLAN_DATABASE", hide_env_values = true, value_name = "WHERE")]
+    pub database: Option<Location>,
+}
+
+impl Database {
+    fn location(&self) -> Location {
+        self.database.clone().unwrap_or_else(default_database)
+    }
+}
+
+/// Serve tables in the browser.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan serve
+  portolan serve --listen 0.0.0.0:7714 --base-url https://play.example --behind-proxy")]
+pub struct Serve {
+    #[command(flatten)]
+    database: Database,
+    /// Where to listen.
+    #[arg(long, env = "PORTOLAN_LISTEN", default_value = "127.0.0.1:7714", value_name = "ADDRESS")]
+    listen: SocketAddr,
+    /// The address people use, e.g. https://play.example
+    #[arg(long, env = "PORTOLAN_BASE_URL", value_name = "URL", value_parser = base_url)]
+    base_url: Option<String>,
+    /// A proxy in front says where requests come from (X-Forwarded-For).
+    #[arg(long, env = "PORTOLAN_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// Requests a second from one address; 0 for no limit.
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    limit_per_address: u32,
+    /// Changes a second by one person; 0 for no limit.
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    limit_per_person: u32,
+    /// Computer players that think at once.
+    #[arg(long, default_value_t = default_bot_threads(), value_name = "N")]
+    bot_threads: usize,
+    /// A table that nobody used for so many seconds is put out of memory.
+    #[arg(long, default_value_t = 120, value_name = "SECONDS")]
+    idle: u64,
+    /// Let webhooks go to addresses inside your own network.
+    #[arg(long)]
+    private_hooks: bool,
+    /// Send mail through this server: smtp://… or smtps://user:password@host
+    #[arg(
+        long,
+        env = "PORTOLAN_SMTP",
+        hide_env_values = true,
+        requires = "mail_from",
+        value_name = "URL"
+    )]
+    smtp: Option<String>,
+    /// The sender of that mail.
+    #[arg(long, env = "PORTOLAN_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
+    /// Write the log as JSON.
+    #[arg(long)]
+    log_json: bool,
+}
+
+fn base_url(text: &str) -> Result<String, String> {
+    let plain = text.trim_end_matches('/');
+    let rest = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));
+    match rest {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@']) => {
+            Ok(plain.to_owned())
+        }
+        _ => Err("an address like https://play.example, without a path".to_owned()),
+    }
+}
+
+impl Serve {
+    fn config(&self) -> Config {
+        Config {
+            listen: self.listen,
+            base_url: self.base_url.clone(),
+            behind_proxy: self.behind_proxy,
+            per_address: self.limit_per_address,
+            per_person: self.limit_per_person,
+            bot_threads: self.bot_threads,
+            idle: Duration::from_secs(self.idle),
+            private_hooks: self.private_hooks,
+            mail: self
+                .smtp
+                .clone()
+                .zip(self.mail_from.clone())
+                .map(|(server, from)| Mail { server, from }),
+            ..Config::new(self.database.location())
+        }
+    }
+
+    /// Serves until interrupted.
+    pub fn run(self) -> Outcome {
+        start_log(self.log_json);
+        let config = self.config();
+        runtime()?.block_on(async {
+            let database = config.database.clone();
+            let base = config.base_url.clone();
+            let ready = move |address: SocketAddr| {
+                let open = base.unwrap_or_else(|| format!("http://{address}"));
+                println!("Portolan is open at {open}");
+                println!("Tables are kept in {database}. Stop with Ctrl-C.");
+            };
+            Ok(ops::serve(config, ready, interrupted()).await?)
+        })
+    }
+}
+
+/// Replay every stored table and compare it with what is stored about it.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Every entry of every table is replayed, the laws of its game are checked, and what is stored about the
+table is compared. The server may be running.
+
+Examples:
+  portolan check
+  portolan check --database tables.db --json")]
+pub struct Check {
+    #[command(flatten)]
+    database: Database,
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Check {
+    /// Checks.
+    pub fn run(self) -> Outcome {
+        runtime()?.block_on(ops::check::run(&self.database.location(), self.json))
+    }
+}
+
+/// Copy the database to a new SQLite file, while the server runs.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan backup tables-monday.db
+  portolan backup --database postgres://portolan@db/portolan tables-monday.db")]
+pub struct Backup {
+    #[command(flatten)]
+    database: Database,
+    /// The new file.
+    file: PathBuf,
+}
+
+impl Backup {
+    /// Copies.
+    pub fn run(self) -> Outcome {
+        runtime()?.block_on(ops::backup::run(&self.database.location(), &self.file))
+    }
+}
+
+/// Write tables as records.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan export 7h2kmqpz4xcd > game.txt
+  portolan export --all --to records/")]
+pub struct Export {
+    #[command(flatten)]
+    database: Database,
+    /// The table's id.
+    #[arg(required_unless_present = "all")]
+    table: Option<String>,
+    /// Every table.
+    #[arg(long, conflicts_with = "table", requires = "to")]
+    all: bool,
+    /// A folder for the files; without it, one record goes to the output.
+    #[arg(long, value_name = "FOLDER")]
+    to: Option<PathBuf>,
+}
+
+impl Export {
+    /// Writes.
+    pub fn run(self) -> Outcome {
+        let (table, to) = (self.table.as_deref(), self.to.as_deref());
+        runtime()?.block_on(ops::transfer::export(&self.database.location(), table, to))
+    }
+}
+
+/// Open a record as a table.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan import game.txt")]
+pub struct Import {
+    #[command(flatten)]
+    database: Database,
+    /// The record.
+    file: PathBuf,
+}
+
+impl Import {
+    /// Opens.
+    pub fn run(self) -> Outcome {
+        runtime()?.block_on(ops::transfer::import(&self.database.location(), &self.file))
+    }
+}
+
+/// Play many real games over HTTP against a running server, and measure.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  portolan serve --limit-per-address 0 --limit-per-person 0 &
+  portolan load --tables 1000 --seconds 30 --moves-per-second 1200
+  portolan load --idle --tables 10000")]
+pub struct Load {
+    #[command(flatten)]
+    plan: ops::load::Plan,
+}
+
+impl Load {
+    /// Plays and measures.
+    pub fn run(self) -> Outcome {
+        runtime()?.block_on(ops::load::run(self.plan))
+    }
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+/// The log goes to the error output; `RUST_LOG` says how much of it.
+fn start_log(json: bool) {
+    use tracing_subscriber::EnvFilter;
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Fails only where a log is set up already: then that one serves.
+    let _ = if json { log.json().try_init() } else { log.try_init() };
+}
+
+/// Resolves at Ctrl-C, or when the system asks to stop.
+async fn interrupted() {
+    let ctrl_c = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut stream) => drop(stream.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = ctrl_c => {}
+        () = terminated => {}
+    }
+}

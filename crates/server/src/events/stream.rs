@@ -1,0 +1,184 @@
+//! One watcher's stream.
+
+use super::news::news;
+use crate::house::House;
+use crate::pages;
+use crate::people::Person;
+use crate::tables::{Live, Room, Row, seats};
+use crate::trouble::Trouble;
+use axum::http::HeaderMap;
+use axum::response::IntoResponse;
+use axum::response::Response;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::unfold;
+use portolan_scene::Layout;
+use portolan_table::{Observer, Seat};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// Who missed more rows than this is told to reload.
+pub const MISSED_TOO_MUCH: u64 = 256;
+
+/// What a stream carries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Render {
+    /// News as JSON.
+    Json {
+        /// With the whole view?
+        view: bool,
+    },
+    /// The table's part of the page.
+    Page {
+        /// With the board in these layouts.
+        layouts: &'static [Layout],
+    },
+}
+
+/// The number after which a client wants to go on.
+pub fn last_event_id(headers: &HeaderMap) -> Option<u64> {
+    headers.get("last-event-id")?.to_str().ok()?.trim().parse().ok()
+}
+
+struct Watcher {
+    house: Arc<House>,
+    room: Arc<Room>,
+    person: Option<Person>,
+    seat: Option<Seat>,
+    invite: Option<String>,
+    render: Render,
+    news: watch::Receiver<u64>,
+    closing: watch::Receiver<bool>,
+    seen: Option<u64>,
+}
+
+/// Opens a stream on a table. Without a number to go on from, it begins with the table as it is.
+pub async fn stream(
+    house: Arc<House>,
+    room: Arc<Room>,
+    person: Option<Person>,
+    seat: Option<Seat>,
+    invite: Option<String>,
+    render: Render,
+    seen: Option<u64>,
+) -> Result<Response, Trouble> {
+    let who = person.as_ref().map(|person| person.id.as_str());
+    room.read(&house, |live| {
+        seats::admit(live, who, invite.as_deref())?;
+        seats::observer(live, who, seat).map(drop)
+    })
+    .await??;
+    let (news, closing) = (room.watch(), house.closing());
+    let watcher = Watcher { house, room, person, seat, invite, render, news, closing, seen };
+    let events = unfold(watcher, |mut watcher| async move {
+        let event = watcher.next().await?;
+        Some((Ok::<Event, Infallible>(event), watcher))
+    });
+    let alive = KeepAlive::new().interval(Duration::from_secs(25));
+    Ok(Sse::new(events).keep_alive(alive).into_response())
+}
+
+impl Watcher {
+    /// The next event; `None` when the stream ends.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            let seq = *self.news.borrow_and_update();
+            match self.seen {
+                Some(seen) if seq == seen => {}
+                Some(seen) if seq.abs_diff(seen) > MISSED_TOO_MUCH || seq < seen => {
+                    self.seen = Some(seq);
+                    return Some(reload(seq));
+                }
+                _ => match self.event().await {
+                    Ok(event) => return Some(event),
+                    // The table can no longer be seen or read: the page will say why.
+                    Err(trouble) => {
+                        tracing::debug!(code = trouble.code.word(), "a stream ends");
+                        return None;
+                    }
+                },
+            }
+            tokio::select! {
+                changed = self.news.changed() => changed.ok()?,
+                _ = self.closing.wait_for(|closing| *closing) => return None,
+            }
+        }
+    }
+
+    async fn event(&mut self) -> Result<Event, Trouble> {
+        let seen = self.seen;
+        let at_hand = self.room.peek(&self.house, |live| self.draw(live, None)).await??;
+        let (seq, data) = match at_hand {
+            Some(drawn) => drawn,
+            None => {
+                let after = seen.unwrap_or(0);
+                let limit = u32::try_from(MISSED_TOO_MUCH * 2).unwrap_or(u32::MAX);
+                let rows = self.house.store.rows(self.room.id(), after, limit).await?;
+                let rows: Vec<Arc<Row>> = rows.into_iter().map(Arc::new).collect();
+                let drawn =
+                    self.room.peek(&self.house, |live| self.draw(live, Some(&rows))).await??;
+                match drawn {
+                    Some(drawn) => drawn,
+                    None => {
+                        let seq = self.room.peek(&self.house, Live::seq).await?;
+                        self.seen = Some(seq);
+                        return Ok(reload(seq));
+                    }
+                }
+            }
+        };
+        self.seen = Some(seq);
+        Ok(Event::default().event("table").id(seq.to_string()).data(data.as_ref()))
+    }
+
+    /// Draws what is new; `None` if the rows for it are not at hand.
+    fn draw(
+        &self,
+        live: &Live,
+        rows: Option<&[Arc<Row>]>,
+    ) -> Result<Option<(u64, Arc<str>)>, Trouble> {
+        let person = self.person.as_ref().map(|person| person.id.as_str());
+        seats::admit(live, person, self.invite.as_deref())?;
+        let observer = seats::observer(live, person, self.seat)?;
+        let now = self.house.now();
+        let from = self.seen.unwrap_or(live.seq());
+        let shared = observer == Observer::Spectator && person.is_none();
+        if shared && let Some(drawn) = self.room.drawn(self.render, from, live.seq()) {
+            return Ok(Some((live.seq(), drawn)));
+        }
+        let data: Arc<str> = match self.render {
+            Render::Page { layouts } => {
+                let person = self.person.as_ref();
+                pages::table_fragment(live, observer, person, now, layouts).into_string().into()
+            }
+            Render::Json { view } => {
+                let fitting = |rows: &[Arc<Row>]| -> Option<Vec<Arc<Row>>> {
+                    let rows: Vec<_> =
+                        rows.iter().filter(|row| row.seq <= live.seq()).cloned().collect();
+                    let whole = rows.last().is_some_and(|row| row.seq == live.seq());
+                    whole.then_some(rows)
+                };
+                let rows = match (live.since(from), rows) {
+                    (Some(rows), _) => rows,
+                    (None, Some(rows)) => match fitting(rows) {
+                        Some(rows) => rows,
+                        None => return Ok(None),
+                    },
+                    (None, None) => return Ok(None),
+                };
+                let with_view = (view || self.seen.is_none()).then_some((person, now));
+                let news = news(live, observer, &rows, with_view);
+                serde_json::to_string(&news).unwrap_or_default().into()
+            }
+        };
+        if shared {
+            self.room.keep(self.render, from, live.seq(), data.clone());
+        }
+        Ok(Some((live.seq(), data)))
+    }
+}
+
+fn reload(seq: u64) -> Event {
+    Event::default().event("reload").id(seq.to_string()).data("{}")
+}

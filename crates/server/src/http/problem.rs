@@ -1,0 +1,74 @@
+//! Trouble as `application/problem+json` (RFC 9457), or as a page where people look.
+
+use crate::trouble::{Code, Trouble};
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What went wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Problem {
+    /// A relative address that names the kind of problem.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// What happened, in a sentence.
+    pub title: String,
+    /// The status of the answer.
+    pub status: u16,
+    /// A stable word for the kind of problem.
+    pub code: String,
+    /// More about this case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// For `stale`: the number to expect now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub current: Option<u64>,
+}
+
+impl From<&Trouble> for Problem {
+    fn from(trouble: &Trouble) -> Problem {
+        Problem {
+            kind: format!("/api#{}", trouble.code.word()),
+            title: trouble.title(),
+            status: trouble.code.status().as_u16(),
+            code: trouble.code.word().to_owned(),
+            detail: trouble.detail.clone(),
+            current: trouble.current,
+        }
+    }
+}
+
+impl Trouble {
+    /// The trouble behind a plain status that some layer below answered with.
+    pub fn of_status(status: StatusCode) -> Trouble {
+        Trouble::new(match status {
+            StatusCode::NOT_FOUND => Code::NoPage,
+            StatusCode::METHOD_NOT_ALLOWED => Code::Method,
+            StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::MediaType,
+            StatusCode::SERVICE_UNAVAILABLE => Code::Unavailable,
+            status if status.is_server_error() => Code::Internal,
+            _ => Code::BadRequest,
+        })
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let problem = Problem::from(&self);
+        let body = serde_json::to_string(&problem).unwrap_or_default();
+        let mut response = (self.code.status(), body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        if let Some(seconds) = self.retry_after {
+            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if problem.status == 401 {
+            headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,21 @@
+//! `portolan backup`: a copy of everything in one SQLite file, while the server runs.
+
+use crate::cli::Outcome;
+use crate::store::{Location, Store};
+use std::path::Path;
+
+/// The subcommand.
+pub async fn run(location: &Location, file: &Path) -> Outcome {
+    if file.exists() {
+        return Err(format!("{} exists already; it is not overwritten", file.display()).into());
+    }
+    if let Location::File(from) = location
+        && !from.exists()
+    {
+        return Err(format!("there is no database at {location}").into());
+    }
+    let store = Store::open(location).await?;
+    store.copy_to(file).await?;
+    println!("{} tables copied to {}", store.count_tables().await?, file.display());
+    Ok(())
+}

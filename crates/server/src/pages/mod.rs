@@ -1,0 +1,64 @@
+//! Pages for people: plain, whole without script.
+//!
+//! The board is one fragment ([`mod@board`]), drawn by the game's scene and as text; the list of legal actions
+//! is real buttons in real forms.
+
+mod account;
+mod api;
+mod assets;
+mod board;
+mod forms;
+mod game;
+mod home;
+mod layout;
+mod open;
+mod table;
+mod trouble;
+
+pub use forms::by_script;
+pub use table::table_fragment;
+pub use trouble::trouble;
+
+use crate::house::House;
+use axum::Router;
+use axum::routing::{get, post};
+use std::sync::Arc;
+
+/// The routes.
+pub fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/assets/{file}", get(assets::asset))
+        .route("/robots.txt", get(assets::robots))
+        .route("/api", get(api::api))
+        .route("/about", get(home::about))
+        .route("/games/{game}", get(game::game))
+        .route("/games/{game}/picture.svg", get(game::picture))
+        .route("/games/{game}/play", post(open::play_now))
+        .route("/games/{game}/open", post(open::open))
+        .route("/t/{table}", get(table::table))
+        .route("/t/{table}/events", get(table::events))
+        .route("/t/{table}/act", post(forms::act))
+        .route("/t/{table}/undo", post(forms::undo))
+        .route("/t/{table}/consent", post(forms::consent))
+        .route("/t/{table}/chat", post(forms::chat))
+        .route("/t/{table}/resign", post(forms::resign))
+        .route("/t/{table}/return", post(forms::come_back))
+        .route("/t/{table}/join", post(forms::join))
+        .route("/t/{table}/leave", post(forms::leave))
+        .route("/t/{table}/start", post(forms::start))
+        .route("/t/{table}/close", post(forms::close))
+        .route("/t/{table}/rematch", post(forms::rematch))
+        .route("/t/{table}/hook", post(forms::hook))
+        .route("/me", get(account::me))
+        .route("/me/name", post(account::name))
+        .route("/me/register", post(account::register))
+        .route("/me/password", post(account::password))
+        .route("/me/email", post(account::email))
+        .route("/me/email/{code}", get(account::confirm_email))
+        .route("/me/tokens", post(account::add_token))
+        .route("/me/tokens/{token}/end", post(account::end_token))
+        .route("/login", get(account::login_page).post(account::log_in))
+        .route("/logout", post(account::log_out))
+        .route("/feeds/{secret}", get(account::feed))
+}

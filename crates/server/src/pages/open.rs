@@ -1,0 +1,112 @@
+//! Opening tables from the pages.
+
+use crate::http::{Form, Shared};
+use crate::people::Identity;
+use crate::tables::orders::{self, ChairOrder, Order, Origin};
+use crate::tables::{Clock, Pace, Visibility};
+use crate::trouble::{Code, Trouble};
+use axum::Extension;
+use axum::extract::Path;
+use axum::response::Redirect;
+use std::collections::BTreeMap;
+
+/// One click: a table against the computer, begun at once.
+pub async fn play_now(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Trouble> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
+    let seats = game.seats().min.max(2).min(game.seats().max);
+    let level = crate::bots::STAND_IN.to_owned();
+    let mut chairs = vec![ChairOrder::Computer { level }; usize::from(seats)];
+    chairs[0] = ChairOrder::Me { name: None };
+    let order =
+        Order { game: id, seats, chairs, visibility: Visibility::Unlisted, ..Order::default() };
+    let opened = orders::open(&house, Some(person), &order, Origin::Start, None).await?;
+    Ok(Redirect::to(&format!("/t/{}", opened.id)))
+}
+
+/// The form of a game's page.
+pub async fn open(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Form(fields): Form<BTreeMap<String, String>>,
+) -> Result<Redirect, Trouble> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    let field = |name: &str| fields.get(name).map(String::as_str);
+    let seats: u8 = field("seats").and_then(|n| n.parse().ok()).ok_or(Code::BadRequest)?;
+    let mut chairs = Vec::new();
+    for seat in 0..seats.min(8) {
+        chairs.push(chair(field(&format!("chair-{seat}")).unwrap_or("open"), seat)?);
+    }
+    let options = fields
+        .iter()
+        .filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.clone())))
+        .collect();
+    let order = Order {
+        game: id,
+        seats,
+        options,
+        chairs,
+        visibility: match field("visibility") {
+            Some("public") => Visibility::Public,
+            Some("private") => Visibility::Private,
+            _ => Visibility::Unlisted,
+        },
+        pace: match field("pace") {
+            Some("correspondence") => Pace::Correspondence,
+            _ => Pace::Live,
+        },
+        clock: clock(field("clock").unwrap_or("none"))?,
+        curtain: field("curtain").is_some(),
+    };
+    let opened = orders::open(&house, Some(person), &order, Origin::Start, None).await?;
+    Ok(Redirect::to(&format!("/t/{}", opened.id)))
+}
+
+fn chair(word: &str, seat: u8) -> Result<ChairOrder, Trouble> {
+    Ok(match word.split_once(':') {
+        None if word == "open" => ChairOrder::Open,
+        None if word == "invited" => ChairOrder::Invited,
+        None if word == "me" && seat == 0 => ChairOrder::Me { name: None },
+        // Several in one browser are told apart by their seats' names.
+        None if word == "me" => {
+            let n = i64::from(seat) + 1;
+            let name = crate::words::say(&portolan_table::Phrase::new("seat-name").int("n", n));
+            ChairOrder::Me { name: Some(name) }
+        }
+        Some(("computer", level)) => ChairOrder::Computer { level: level.to_owned() },
+        _ => return Err(Trouble::new(Code::BadRequest)),
+    })
+}
+
+/// The clock of a word of [`super::game::CLOCKS`].
+fn clock(word: &str) -> Result<Clock, Trouble> {
+    const DAY: u32 = 86_400;
+    Ok(match word {
+        "none" => Clock::None,
+        "5-5" => Clock::Fischer { base: 300, increment: 5 },
+        "15-10" => Clock::Fischer { base: 900, increment: 10 },
+        "30-30" => Clock::Fischer { base: 1800, increment: 30 },
+        "day" => Clock::PerTurn { seconds: DAY },
+        "three-days" => Clock::PerTurn { seconds: 3 * DAY },
+        "week" => Clock::PerTurn { seconds: 7 * DAY },
+        _ => return Err(Trouble::new(Code::BadRequest)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clock_of_the_form_is_sound() {
+        for word in super::super::game::CLOCKS {
+            assert!(clock(word).is_ok_and(Clock::is_sound), "{word}");
+            assert!(crate::words::has(&format!("clock-{word}")), "{word}");
+        }
+    }
+}

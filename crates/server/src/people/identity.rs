@@ -1,0 +1,145 @@
+//! Who a request comes from.
+
+use super::secrets;
+use crate::store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
+use crate::words;
+use portolan_table::Phrase;
+use rand::RngExt;
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// Somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Their id.
+    pub id: String,
+    /// The name they play under.
+    pub name: String,
+    /// The name of their account; guests have none.
+    pub login: Option<String>,
+}
+
+impl From<PersonRow> for Person {
+    fn from(row: PersonRow) -> Person {
+        Person { id: row.id, name: row.name, login: row.login }
+    }
+}
+
+/// What a request showed to be somebody: the hash of a cookie or token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// Nothing.
+    Nothing,
+    /// A cookie.
+    Cookie(String),
+    /// A token.
+    Token(String),
+}
+
+/// Where a request comes from, for limits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address(pub String);
+
+/// Everything about the sender of a request.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    /// Who, if anybody.
+    pub person: Option<Person>,
+    /// By what.
+    pub proof: Proof,
+    /// From where.
+    pub address: Address,
+}
+
+impl Identity {
+    /// The id of the person, if there is one.
+    pub fn id(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.id.as_str())
+    }
+}
+
+/// After this long, another node's log-outs and renames are known here.
+const FRESH: Duration = Duration::from_secs(20);
+const MANY: usize = 100_000;
+
+/// The persons who were here lately, by the hash of their secret.
+pub struct People {
+    store: Store,
+    known: Mutex<HashMap<String, (Option<Person>, Instant)>>,
+}
+
+impl People {
+    /// Nobody yet.
+    pub fn new(store: Store) -> People {
+        People { store, known: Mutex::new(HashMap::new()) }
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Option<Person>, Instant)>> {
+        self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Who holds the secret of this hash.
+    pub async fn holder(
+        &self,
+        kind: CredentialKind,
+        hash: &str,
+    ) -> Result<Option<Person>, StoreError> {
+        if let Some((person, since)) = self.known().get(hash)
+            && since.elapsed() < FRESH
+        {
+            return Ok(person.clone());
+        }
+        let person = self.store.person_by_credential(kind, hash).await?.map(Person::from);
+        let mut known = self.known();
+        if known.len() >= MANY {
+            known.retain(|_, (_, since)| since.elapsed() < FRESH);
+        }
+        known.insert(hash.to_owned(), (person.clone(), Instant::now()));
+        Ok(person)
+    }
+
+    /// Forgets what is known of a person, after a change.
+    pub fn forget(&self, person: &str) {
+        self.known().retain(|_, (known, _)| known.as_ref().is_none_or(|k| k.id != person));
+    }
+
+    /// Forgets one secret.
+    pub fn forget_hash(&self, hash: &str) {
+        self.known().remove(hash);
+    }
+
+    /// A new guest.
+    pub async fn new_guest(&self, name: Option<String>, now: i64) -> Result<Person, StoreError> {
+        let number: u16 = rand::rng().random_range(1000..10_000);
+        let name = name.unwrap_or_else(|| {
+            words::say(&Phrase::new("guest-name").text("n", number.to_string()))
+        });
+        let row = PersonRow {
+            id: secrets::id(),
+            name,
+            login: None,
+            feed: secrets::secret(),
+            email: None,
+            email_sure: false,
+        };
+        self.store.add_person(&row, now).await?;
+        Ok(row.into())
+    }
+
+    /// A new secret for a person: a cookie or a token. It is shown once and kept only as a hash.
+    pub async fn new_credential(
+        &self,
+        person: &Person,
+        kind: CredentialKind,
+        label: &str,
+        now: i64,
+    ) -> Result<(String, CredentialRow), StoreError> {
+        let secret = secrets::secret();
+        let row = CredentialRow { id: secrets::id(), label: label.to_owned(), created_at: now };
+        let hash = secrets::hash(&secret);
+        self.store.add_credential(&person.id, kind, &hash, &row).await?;
+        self.known().insert(hash, (Some(person.clone()), Instant::now()));
+        Ok((secret, row))
+    }
+}

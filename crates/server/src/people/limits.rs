@@ -1,0 +1,121 @@
+//! Token buckets: how much one identity or one address may ask.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// What a request draws on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// Any request of an address.
+    Address,
+    /// Changes by a person.
+    Person,
+    /// New guests, accounts and log-ins from an address.
+    Arrival,
+    /// New tables of a person.
+    Table,
+    /// Notices to one table or person.
+    Notice,
+}
+
+/// A rate and how much may be saved up.
+#[derive(Clone, Copy, Debug)]
+struct Rate {
+    per_second: f64,
+    burst: f64,
+}
+
+struct Bucket {
+    level: f64,
+    at: Instant,
+}
+
+/// All buckets. An allowance of 0 requests a second means no limit.
+pub struct Limits {
+    address: f64,
+    person: f64,
+    buckets: Mutex<HashMap<(Budget, String), Bucket>>,
+}
+
+/// Beyond so many buckets, the full ones are thrown away.
+const MANY: usize = 50_000;
+
+impl Limits {
+    /// Requests a second by an address, and changes a second by a person.
+    pub fn new(per_address: u32, per_person: u32) -> Limits {
+        Limits {
+            address: f64::from(per_address),
+            person: f64::from(per_person),
+            buckets: Mutex::new(HashMap::new()),
+        }
+    }
+
+    fn rate(&self, budget: Budget) -> Option<Rate> {
+        let of = |per_second: f64, seconds: f64| {
+            (per_second > 0.0).then_some(Rate { per_second, burst: per_second * seconds })
+        };
+        match budget {
+            Budget::Address => of(self.address, 5.0),
+            Budget::Person => of(self.person, 5.0),
+            // Who plays without limits arrives without limits too: load tests, trusted networks.
+            Budget::Arrival => of(self.address / 100.0, 60.0),
+            Budget::Table => of(self.person / 40.0, 60.0),
+            Budget::Notice => Some(Rate { per_second: 1.0 / 60.0, burst: 5.0 }),
+        }
+    }
+
+    /// Takes one from the bucket, or says how many seconds to wait.
+    pub fn take(&self, budget: Budget, who: &str) -> Result<(), u64> {
+        self.take_at(budget, who, Instant::now())
+    }
+
+    fn take_at(&self, budget: Budget, who: &str, now: Instant) -> Result<(), u64> {
+        let Some(rate) = self.rate(budget) else { return Ok(()) };
+        let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if buckets.len() > MANY {
+            buckets.retain(|(_, _), bucket| now.duration_since(bucket.at).as_secs() < 120);
+        }
+        let bucket = buckets
+            .entry((budget, who.to_owned()))
+            .or_insert(Bucket { level: rate.burst, at: now });
+        let gained = now.duration_since(bucket.at).as_secs_f64() * rate.per_second;
+        bucket.level = (bucket.level + gained).min(rate.burst);
+        bucket.at = now;
+        if bucket.level >= 1.0 {
+            bucket.level -= 1.0;
+            Ok(())
+        } else {
+            Err(((1.0 - bucket.level) / rate.per_second).ceil().max(1.0) as u64)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let limits = Limits::new(100, 2);
+        let start = Instant::now();
+        for _ in 0..10 {
+            assert_eq!(limits.take_at(Budget::Person, "ana", start), Ok(()));
+        }
+        assert_eq!(limits.take_at(Budget::Person, "ana", start), Err(1));
+        assert_eq!(
+            limits.take_at(Budget::Person, "bea", start),
+            Ok(()),
+            "others are not concerned"
+        );
+        let later = start + Duration::from_millis(600);
+        assert_eq!(limits.take_at(Budget::Person, "ana", later), Ok(()));
+    }
+
+    #[test]
+    fn zero_is_no_limit() {
+        let limits = Limits::new(0, 0);
+        assert!((0..100_000).all(|_| limits.take(Budget::Address, "x").is_ok()));
+    }
+}

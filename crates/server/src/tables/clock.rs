@@ -1,0 +1,134 @@
+//! The time each player has left, added up from the times of the entries.
+
+use super::sheet::Clock;
+use portolan_table::{MAX_SEATS, Seat, SeatSet};
+
+/// Who comes back after a time-out has at least this long.
+const GRACE_MS: i64 = 60_000;
+
+/// A running clock. All times in milliseconds; a function of the log, so every node counts the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    clock: Clock,
+    left: [i64; MAX_SEATS],
+    running: SeatSet,
+    since: i64,
+}
+
+impl Clocks {
+    /// A clock that nobody has pressed yet.
+    pub fn new(clock: Clock) -> Clocks {
+        let base = match clock {
+            Clock::Fischer { base, .. } => i64::from(base) * 1000,
+            Clock::PerTurn { seconds } => i64::from(seconds) * 1000,
+            Clock::None => 0,
+        };
+        Clocks { clock, left: [base; MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
+    }
+
+    /// At time `at` these seats owe a decision.
+    pub fn press(&mut self, at: i64, owing: SeatSet) {
+        let spent = (at - self.since).max(0);
+        for seat in self.running.iter() {
+            self.left[seat.index()] -= spent;
+            if !owing.contains(seat) {
+                match self.clock {
+                    Clock::Fischer { increment, .. } => {
+                        self.left[seat.index()] += i64::from(increment) * 1000;
+                    }
+                    Clock::PerTurn { seconds } => {
+                        self.left[seat.index()] = i64::from(seconds) * 1000;
+                    }
+                    Clock::None => {}
+                }
+            }
+        }
+        self.running = owing;
+        self.since = at;
+    }
+
+    /// A player is back after a time-out.
+    pub fn welcome(&mut self, seat: Seat) {
+        let least = match self.clock {
+            Clock::PerTurn { seconds } => i64::from(seconds) * 1000,
+            _ => GRACE_MS,
+        };
+        let left = &mut self.left[seat.index()];
+        *left = (*left).max(least);
+    }
+
+    /// When the first player runs out of time, if the clock runs.
+    pub fn deadline(&self) -> Option<i64> {
+        if self.clock == Clock::None {
+            return None;
+        }
+        self.running.iter().map(|seat| self.since + self.left[seat.index()]).min()
+    }
+
+    /// The seats whose time is up at `now`.
+    pub fn expired(&self, now: i64) -> SeatSet {
+        if self.clock == Clock::None {
+            return SeatSet::EMPTY;
+        }
+        SeatSet::of(self.running.iter().filter(|&seat| self.left_at(seat, now) <= 0))
+    }
+
+    /// What the seat has left at `now`, if there is a clock.
+    pub fn left(&self, seat: Seat, now: i64) -> Option<i64> {
+        (self.clock != Clock::None).then(|| self.left_at(seat, now).max(0))
+    }
+
+    fn left_at(&self, seat: Seat, now: i64) -> i64 {
+        let spent = if self.running.contains(seat) { (now - self.since).max(0) } else { 0 };
+        self.left[seat.index()] - spent
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fischer_charges_the_one_who_thinks_and_pays_for_each_turn() {
+        let mut clocks = Clocks::new(Clock::Fischer { base: 60, increment: 5 });
+        clocks.press(0, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.deadline(), Some(60_000));
+        clocks.press(10_000, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.left(Seat(0), 10_000), Some(50_000), "no increment within one turn");
+        clocks.press(20_000, SeatSet::only(Seat(1)));
+        assert_eq!(clocks.left(Seat(0), 99_000), Some(45_000));
+        assert_eq!(clocks.left(Seat(1), 25_000), Some(55_000));
+        assert_eq!(clocks.expired(79_999), SeatSet::EMPTY);
+        assert_eq!(clocks.expired(80_000), SeatSet::only(Seat(1)));
+    }
+
+    #[test]
+    fn per_turn_gives_every_turn_the_same_time() {
+        let mut clocks = Clocks::new(Clock::PerTurn { seconds: 30 });
+        clocks.press(0, SeatSet::only(Seat(0)));
+        clocks.press(29_000, SeatSet::only(Seat(1)));
+        clocks.press(30_000, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.deadline(), Some(60_000));
+    }
+
+    #[test]
+    fn all_who_decide_at_once_are_charged() {
+        let mut clocks = Clocks::new(Clock::Fischer { base: 60, increment: 0 });
+        clocks.press(0, SeatSet::all(2));
+        clocks.press(10_000, SeatSet::only(Seat(1)));
+        clocks.press(30_000, SeatSet::EMPTY);
+        assert_eq!(clocks.left(Seat(0), 30_000), Some(50_000));
+        assert_eq!(clocks.left(Seat(1), 30_000), Some(30_000));
+        assert_eq!(clocks.deadline(), None);
+    }
+
+    #[test]
+    fn who_comes_back_has_time_to_move() {
+        let mut clocks = Clocks::new(Clock::Fischer { base: 10, increment: 0 });
+        clocks.press(0, SeatSet::only(Seat(0)));
+        clocks.press(20_000, SeatSet::EMPTY);
+        clocks.welcome(Seat(0));
+        clocks.press(20_000, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.deadline(), Some(80_000));
+    }
+}

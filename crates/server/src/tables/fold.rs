@@ -1,0 +1,294 @@
+//! Row by row to the present: the only code that changes a table in memory, whether the row was just made
+//! or read back from the store.
+
+use super::clock::Clocks;
+use super::deed::{Chair, Deed, Row};
+use super::live::{Absence, Asked, CHAT, Live, Misfit, Place, RECENT, Said};
+use super::sheet::Status;
+use crate::store::{StoreError, TableHead};
+use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Setup, Speaker, Turn};
+use rand::Rng;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+impl Live {
+    /// An empty table: no row folded yet.
+    pub fn empty(head: TableHead) -> Result<Live, StoreError> {
+        let broken = |reason: String| StoreError::Broken { table: head.id.clone(), seq: 0, reason };
+        let game = portolan_registry::find(&head.game)
+            .ok_or_else(|| broken(format!("no game is called “{}”", head.game)))?;
+        if head.rules != game.rules_version() {
+            return Err(broken(format!(
+                "it is played by rules version {}, and this program plays version {}",
+                head.rules,
+                game.rules_version()
+            )));
+        }
+        let setup: &Setup = &head.sheet.setup;
+        let seats = usize::from(setup.seats);
+        if seats > MAX_SEATS {
+            return Err(broken(format!("{seats} seats")));
+        }
+        let place = Place { chair: Chair::Open, vacant: Chair::Open, stand_in: None };
+        Ok(Live {
+            clocks: Clocks::new(head.sheet.clock),
+            changed_at: head.created_at,
+            head,
+            game,
+            seq: 0,
+            moved: 0,
+            moment: [0; MAX_SEATS],
+            places: vec![place; seats],
+            names: vec![String::new(); seats],
+            match_: None,
+            status: Status::Open,
+            asked: None,
+            chat: VecDeque::new(),
+            rematch: None,
+            recent: VecDeque::new(),
+        })
+    }
+
+    /// Folds a row of the store. After an error the table is not to be used.
+    pub fn fold(&mut self, row: Row) -> Result<(), Misfit> {
+        if row.seq != self.seq + 1 {
+            return Err(Misfit::Order);
+        }
+        let before = self.turn();
+        self.carry_out(&row)?;
+        if row.length != self.length() {
+            return Err(Misfit::Length);
+        }
+        self.note(row, before);
+        Ok(())
+    }
+
+    /// Makes a new row, or says why it does not fit and changes nothing.
+    pub fn make(
+        &mut self,
+        deed: Deed,
+        at: i64,
+        person: Option<&str>,
+        key: Option<String>,
+    ) -> Result<Row, Misfit> {
+        let seq = self.seq + 1;
+        let mut row = Row { seq, at, person: person.map(str::to_owned), key, length: 0, deed };
+        let before = self.turn();
+        self.carry_out(&row)?;
+        row.length = self.length();
+        self.note(row.clone(), before);
+        Ok(row)
+    }
+
+    /// Draws chance once and notes it as a row; `None` if it is not chance's turn.
+    pub fn draw(&mut self, rng: &mut dyn Rng, at: i64) -> Option<Row> {
+        let before = self.turn();
+        let action = self.match_.as_mut()?.draw(rng)?;
+        let row = Row {
+            seq: self.seq + 1,
+            at,
+            person: None,
+            key: None,
+            length: self.length(),
+            deed: Deed::Draw { action },
+        };
+        self.note(row.clone(), before);
+        Some(row)
+    }
+
+    /// How many entries the game has.
+    pub fn length(&self) -> usize {
+        self.match_.as_ref().map_or(0, |game| game.len())
+    }
+
+    fn carry_out(&mut self, row: &Row) -> Result<(), Misfit> {
+        match &row.deed {
+            Deed::Sit { seat, chair } => {
+                let open = self.status == Status::Open;
+                let imported = self.head.sheet.names.get(seat.index()).cloned();
+                let place = self.place(*seat)?;
+                if !open && !place.is_free() {
+                    return Err(Misfit::Misplaced("the chair is taken"));
+                }
+                if !matches!(chair, Chair::Person { .. }) {
+                    place.vacant = chair.clone();
+                }
+                place.chair = chair.clone();
+                self.names[seat.index()] = match chair {
+                    Chair::Person { name, .. } => name.clone(),
+                    _ => imported.unwrap_or_default(),
+                };
+                self.press(row.at);
+            }
+            Deed::Rise { seat } => {
+                self.before_start()?;
+                let place = self.place(*seat)?;
+                place.chair = place.vacant.clone();
+                self.names[seat.index()].clear();
+            }
+            Deed::Close => {
+                self.before_start()?;
+                self.status = Status::Closed;
+            }
+            Deed::Start => {
+                self.before_start()?;
+                self.begin()?;
+            }
+            Deed::Act { seat, action } => {
+                self.running()?;
+                self.act(Actor::Seat(*seat), action)?;
+            }
+            Deed::Draw { action } => {
+                self.running()?;
+                self.act(Actor::Chance, action)?;
+            }
+            Deed::Rewind { seat, to } => self.rewind(*seat, *to)?,
+            Deed::Chat { name, text } => {
+                self.chat.push_back(Said { seq: row.seq, name: name.clone(), text: text.clone() });
+                if self.chat.len() > CHAT {
+                    self.chat.pop_front();
+                }
+            }
+            Deed::Resign { seat, level } => self.replace(*seat, level, Absence::Resigned)?,
+            Deed::TimeOut { seat, level } => self.replace(*seat, level, Absence::TimedOut)?,
+            Deed::Return { seat } => {
+                self.running()?;
+                let place = self.place(*seat)?;
+                if place.stand_in.take().is_none() {
+                    return Err(Misfit::Misplaced("nobody sits in for this seat"));
+                }
+                self.clocks.welcome(*seat);
+            }
+            Deed::Ask { seat, to } => {
+                self.running()?;
+                self.place(*seat)?;
+                if *to >= self.length() {
+                    return Err(Misfit::Misplaced("there are not so many entries"));
+                }
+                self.asked = Some(Asked { seat: *seat, to: *to, granted: SeatSet::only(*seat) });
+            }
+            Deed::Grant { seat } => {
+                self.place(*seat)?;
+                let asked =
+                    self.asked.as_mut().ok_or(Misfit::Misplaced("nobody asked to go back"))?;
+                asked.granted = asked.granted.with(*seat);
+            }
+            Deed::Refuse { seat } => {
+                self.place(*seat)?;
+                self.asked.take().ok_or(Misfit::Misplaced("nobody asked to go back"))?;
+            }
+            Deed::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Result<(), Misfit> {
+        let begun = match &self.head.origin {
+            None => self.game.start(&self.head.sheet.setup).map_err(|e| e.to_string()),
+            Some(position) => self.game.resume(position).map_err(|e| e.to_string()),
+        };
+        // The set-up and the position were checked when the table was opened.
+        let game = begun.map_err(|_| Misfit::Misplaced("the game does not start"))?;
+        self.match_ = Some(game);
+        self.status = Status::Running;
+        Ok(())
+    }
+
+    fn act(&mut self, actor: Actor, action: &str) -> Result<(), Misfit> {
+        let speaker = Speaker::new(self.game.texts(crate::LOCALE), &self.names);
+        let game = self.match_.as_mut().ok_or(Misfit::Misplaced("the game has not begun"))?;
+        game.act(actor, action, &speaker).map_err(Misfit::Act)
+    }
+
+    fn rewind(&mut self, seat: Seat, to: usize) -> Result<(), Misfit> {
+        self.place(seat)?;
+        let length = self.length();
+        let game = self.match_.as_mut().ok_or(Misfit::Misplaced("the game has not begun"))?;
+        if to >= length {
+            return Err(Misfit::Misplaced("there are not so many entries"));
+        }
+        // The last step back costs nothing where the match still holds the state before it.
+        if to + 1 != length || game.undo(seat).is_err() {
+            game.rewind(to);
+        }
+        self.status = Status::Running;
+        Ok(())
+    }
+
+    fn replace(&mut self, seat: Seat, level: &str, why: Absence) -> Result<(), Misfit> {
+        self.running()?;
+        let place = self.place(seat)?;
+        if place.person().is_none() {
+            return Err(Misfit::Misplaced("no person sits there"));
+        }
+        place.stand_in = Some((level.to_owned(), why));
+        Ok(())
+    }
+
+    /// What every row has in common: numbers, clocks, the moment each seat decides in.
+    fn note(&mut self, row: Row, before: Turn) {
+        self.seq = row.seq;
+        self.changed_at = self.changed_at.max(row.at);
+        match &row.deed {
+            Deed::Start | Deed::Act { .. } | Deed::Draw { .. } | Deed::Rewind { .. } => {
+                self.moved = row.seq;
+                self.asked = None;
+                self.set_moments(&row.deed, before);
+                if self.turn() == Turn::Over {
+                    self.status = Status::Over;
+                }
+                self.press(row.at);
+            }
+            Deed::Resign { .. } | Deed::TimeOut { .. } | Deed::Return { .. } => {
+                self.asked = None;
+                self.press(row.at);
+            }
+            _ => {}
+        }
+        self.recent.push_back(Arc::new(row));
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+    }
+
+    fn press(&mut self, at: i64) {
+        // A draw follows in the same breath: whoever decides after it may be the same player.
+        if self.turn() != Turn::Chance {
+            let here = self.persons();
+            let owing = SeatSet::of(self.owing().iter().filter(|&seat| here.contains(seat)));
+            self.clocks.press(at, owing);
+        }
+    }
+
+    fn set_moments(&mut self, deed: &Deed, before: Turn) {
+        let still = match (deed, self.turn()) {
+            (Deed::Act { seat, .. }, Turn::Decide(now))
+                if before.deciders().contains(*seat) && now == before.deciders().without(*seat) =>
+            {
+                now
+            }
+            _ => SeatSet::EMPTY,
+        };
+        for seat in Seat::all(MAX_SEATS as u8).filter(|&seat| !still.contains(seat)) {
+            self.moment[seat.index()] = self.seq;
+        }
+    }
+
+    fn place(&mut self, seat: Seat) -> Result<&mut Place, Misfit> {
+        self.places.get_mut(seat.index()).ok_or(Misfit::Misplaced("there is no such seat"))
+    }
+
+    fn before_start(&self) -> Result<(), Misfit> {
+        match self.status {
+            Status::Open => Ok(()),
+            _ => Err(Misfit::Misplaced("the table is no longer open")),
+        }
+    }
+
+    fn running(&self) -> Result<(), Misfit> {
+        match self.status {
+            Status::Running => Ok(()),
+            _ => Err(Misfit::Misplaced("the game is not running")),
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! The server over real HTTP.
+
+mod bad_input;
+mod bots;
+mod clocks;
+mod common;
+mod events;
+mod nodes;
+mod notices;
+mod pages;
+mod people;
+mod play;
+mod postgres;
+mod secrets;
+mod store;
+mod tables;
+mod undo;
+mod words;

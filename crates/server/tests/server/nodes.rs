@@ -1,0 +1,83 @@
+//! Two nodes on one PostgreSQL.
+
+use crate::common::{Client, PATIENCE, Server, full_table, game, mover, play_one, until};
+use crate::postgres::Postgres;
+use portolan_server::ops::check::check;
+use portolan_server::store::{Location, Store};
+use serde_json::json;
+
+async fn two_nodes(postgres: &Postgres) -> (Server, Server) {
+    let at = |config: &mut portolan_server::config::Config| {
+        config.database = Location::Postgres(postgres.url());
+    };
+    let first = Server::start_with(at).await;
+    (first, Server::start_with(at).await)
+}
+
+fn via(server: &Server, client: &Client) -> Client {
+    Client { base: format!("http://{}", server.address), ..client.clone() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_nodes_share_tables_events_and_numbers() {
+    let Some(postgres) = Postgres::start() else {
+        eprintln!("PostgreSQL is not installed: skipped");
+        return;
+    };
+    let (one, two) = two_nodes(&postgres).await;
+    let (id, players) = full_table(&one).await;
+    let there: Vec<Client> = players.iter().map(|player| via(&two, player)).collect();
+
+    // Any node serves any table, at once.
+    for turn in 0..30 {
+        let (here, other) = if turn % 2 == 0 { (&players, &there) } else { (&there, &players) };
+        let done = play_one(&id, here).await;
+        assert!(other[0].table(&id).await["seq"].as_u64() >= done["seq"].as_u64());
+    }
+
+    // Events cross.
+    let path = format!("/api/v1/tables/{id}/events");
+    let mut stream = there[0].request("GET", &path).send().await.unwrap();
+    let mut text = String::new();
+    let mut read = async |text: &mut String, mark: &str| {
+        while !text.contains(mark) {
+            let chunk = tokio::time::timeout(PATIENCE, stream.chunk()).await.expect("an event");
+            text.push_str(&String::from_utf8_lossy(&chunk.unwrap().unwrap()));
+        }
+    };
+    read(&mut text, "\n\n").await;
+    let done = play_one(&id, &players).await;
+    read(&mut text, &format!("id: {}\n", done["seq"])).await;
+
+    // Two nodes acting at once cannot both win one number.
+    for _ in 0..20 {
+        let Some((player, table)) = mover(&id, &players).await else { break };
+        let (action, expect) =
+            (table["legal"][0]["action"].as_str().unwrap(), table["expect"].as_u64().unwrap());
+        let other = via(&two, player);
+        let (a, b) = tokio::join!(player.act(&id, action, expect), other.act(&id, action, expect));
+        let mut answers = [a.status, b.status];
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409], "{} {}", a.text, b.text);
+    }
+
+    // Computer players on both, chat on both at once.
+    let (name, seats) = game();
+    let chairs = vec![json!({ "kind": "computer", "level": "random" }); usize::from(seats)];
+    let body = json!({ "game": name, "seats": seats, "chairs": chairs });
+    let bots = there[0].open(body).await;
+    let chat = format!("/api/v1/tables/{id}/chat");
+    let say = |client: &Client| client.clone().post_owned(chat.clone(), json!({ "text": "ahoy" }));
+    let (a, b) = tokio::join!(say(&players[0]), say(&there[1]));
+    assert_eq!((a.status, b.status), (200, 200), "{} {}", a.text, b.text);
+    until(async || players[0].table(&bots).await["status"] == "over").await;
+
+    let store = Store::open(&Location::Postgres(postgres.url())).await.unwrap();
+    let report = check(&store, || {}).await.unwrap();
+    assert!(report.findings.is_empty() && report.tables == 2, "{report:?}");
+    let copy = one.folder().join("copy.db");
+    store.copy_to(&copy).await.unwrap();
+    let copied = Store::open(&Location::File(copy)).await.unwrap();
+    let report = check(&copied, || {}).await.unwrap();
+    assert!(report.findings.is_empty() && report.tables == 2, "{report:?}");
+}

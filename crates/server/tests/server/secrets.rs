@@ -1,0 +1,161 @@
+//! Non-interference at the wire: two tables that differ only in what an observer cannot know give that
+//! observer the same bytes, whatever it asks for.
+
+use crate::common::{Client, PATIENCE, Server};
+use portolan_table::{Actor, AnyGame, AnyMatch, Observer, Setup, Speaker, Turn};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use serde_json::json;
+
+type Generator = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Everything the observer is shown of a match.
+fn shown(game: &dyn AnyMatch, observer: Observer) -> String {
+    let speaker = Speaker::new(game.game().texts("en"), &[]);
+    let legal = observer.seat().map(|seat| game.legal(Actor::Seat(seat), &speaker));
+    let log = game.log(observer, 0, &speaker);
+    format!("{}\n{legal:?}\n{log:?}\n{:?}", game.view(observer), game.turn())
+}
+
+/// The outcome of a search for twins.
+struct Twins {
+    /// Two records that the observer cannot tell apart, and whether they differ at all.
+    pair: (String, String),
+    differ: bool,
+    /// Was anything ever hidden from the observer?
+    hidden: bool,
+}
+
+/// Plays two games side by side that look the same to the observer.
+fn twins(game: &'static dyn AnyGame, setup: &Setup, observer: Observer, seed: u64) -> Twins {
+    let mut rng = Generator::seed_from_u64(seed);
+    let speaker = Speaker::new(game.texts("en"), &[]);
+    let (mut a, mut b) = (game.start(setup).unwrap(), game.start(setup).unwrap());
+    let record = |game: &dyn AnyMatch| game.record(&[]).unwrap().to_string();
+    let mut best =
+        Twins { pair: (record(a.as_ref()), record(b.as_ref())), differ: false, hidden: false };
+    'play: for _ in 0..150 {
+        let actor = match a.turn() {
+            Turn::Over => break,
+            Turn::Chance => Actor::Chance,
+            Turn::Decide(seats) => {
+                let seats: Vec<_> = seats.iter().collect();
+                Actor::Seat(seats[rng.random_range(0..seats.len())])
+            }
+        };
+        let texts = |game: &dyn AnyMatch| -> Vec<String> {
+            game.legal(actor, &speaker).into_iter().map(|choice| choice.action).collect()
+        };
+        let (mut mine, mut theirs) = (texts(a.as_ref()), texts(b.as_ref()));
+        mine.shuffle(&mut rng);
+        theirs.shuffle(&mut rng);
+        for action in mine.iter().take(4) {
+            let mut next_a = a.twin();
+            next_a.act(actor, action, &speaker).unwrap();
+            let last = next_a.log(observer, next_a.len() - 1, &speaker);
+            let secret = last[0].action.is_none();
+            best.hidden |= secret;
+            let others: Vec<&String> = if secret {
+                theirs.iter().collect()
+            } else {
+                theirs.iter().filter(|other| *other == action).collect()
+            };
+            for other in others.into_iter().take(8) {
+                let mut next_b = b.twin();
+                next_b.act(actor, other, &speaker).unwrap();
+                if shown(next_a.as_ref(), observer) == shown(next_b.as_ref(), observer) {
+                    (a, b) = (next_a, next_b);
+                    // A record that ends where chance goes first would be gone on with at random.
+                    if matches!(a.turn(), Turn::Decide(_)) {
+                        let differ = a.position() != b.position();
+                        if differ || !best.differ {
+                            best.pair = (record(a.as_ref()), record(b.as_ref()));
+                            best.differ = differ;
+                        }
+                    }
+                    continue 'play;
+                }
+            }
+        }
+        break;
+    }
+    best
+}
+
+/// Opens a record as a table where the observer sits, and everything that the observer can ask for.
+async fn everything(server: &Server, record: &str, observer: Observer) -> Vec<(String, String)> {
+    let host = server.guest().await;
+    let opened =
+        host.post("/api/v1/tables/from-record", json!({ "record": record })).await.expect(201);
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let client = match observer {
+        Observer::Spectator => server.client(),
+        Observer::Seat(seat) => {
+            let player = server.guest().await;
+            player.send_json("PUT", "/api/v1/me", json!({ "name": "Ana" })).await.expect(200);
+            let body = json!({ "seat": seat.0 });
+            player.post(&format!("/api/v1/tables/{id}/join"), body).await.expect(200);
+            player
+        }
+    };
+    let mut all = Vec::new();
+    for path in ["", "?log_from=0", "/wait?after=0&wait=0", "/record", "/position"] {
+        let path = format!("/api/v1/tables/{id}{path}");
+        let answer = client.get(&path).await;
+        let mut headers: Vec<String> = answer
+            .headers
+            .iter()
+            .filter(|(name, _)| *name != "date")
+            .map(|(name, value)| format!("{name}: {value:?}"))
+            .collect();
+        headers.sort();
+        let text = format!("{} {headers:?} {}", answer.status, answer.text);
+        all.push((path.replace(&id, "ID"), text));
+    }
+    let page = client.get(&format!("/t/{id}")).await;
+    all.push(("the page".to_owned(), page.text));
+    for path in
+        ["/api/v1/tables/ID/events?view=true", "/api/v1/tables/ID/events?after=3", "/t/ID/events"]
+    {
+        all.push((path.to_owned(), first_event(&client, &path.replace("ID", &id)).await));
+    }
+    all.into_iter().map(|(path, text)| (path, text.replace(&id, "ID"))).collect()
+}
+
+async fn first_event(client: &Client, path: &str) -> String {
+    let mut answer = client.request("GET", path).send().await.unwrap();
+    let mut text = String::new();
+    while !text.contains("\n\n") {
+        let chunk = tokio::time::timeout(PATIENCE, answer.chunk()).await.unwrap().unwrap().unwrap();
+        text.push_str(&String::from_utf8_lossy(&chunk));
+    }
+    text
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn twins_give_the_same_bytes_for_every_game_and_observer() {
+    let server = Server::timeless().await;
+    for game in portolan_registry::all() {
+        let seats = game.seats().all().find(|&n| n >= 2).unwrap_or(game.seats().min);
+        let setup = Setup::new(seats);
+        for observer in Observer::all(seats) {
+            let (mut differed, mut hidden) = (false, false);
+            for seed in 0..3 {
+                let twins = twins(game, &setup, observer, seed);
+                differed |= twins.differ;
+                hidden |= twins.hidden;
+                let a = everything(&server, &twins.pair.0, observer).await;
+                let b = everything(&server, &twins.pair.1, observer).await;
+                for ((path, ours), (_, theirs)) in a.iter().zip(&b) {
+                    assert_eq!(ours, theirs, "{}: {observer:?} at {path}", game.id());
+                }
+            }
+            assert_eq!(
+                differed,
+                hidden,
+                "{}: {observer:?}: twins where something is hidden",
+                game.id()
+            );
+        }
+    }
+}

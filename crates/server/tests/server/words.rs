@@ -1,0 +1,72 @@
+//! Every word has a sentence, and every sentence is used.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The ids that stand in quotes after `word(` or `Phrase::new(` in the code.
+fn used() -> Vec<(String, PathBuf)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    sources(&root, &mut files);
+    let mut ids = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        for mark in ["word(\"", "Phrase::new(\"", "word(if done { \"", "} else { \""] {
+            for (at, _) in text.match_indices(mark) {
+                let rest = &text[at + mark.len()..];
+                let id = &rest[..rest.find('"').unwrap()];
+                let is_id = id.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+                if is_id && (id.contains('-') || !mark.starts_with('}')) {
+                    ids.push((id.to_owned(), file.clone()));
+                }
+            }
+        }
+    }
+    ids
+}
+
+#[test]
+fn every_id_in_the_code_has_words() {
+    let used = used();
+    assert!(used.len() > 100);
+    for (id, file) in used {
+        assert!(portolan_server::words::has(&id), "{id} in {}", file.display());
+    }
+}
+
+#[test]
+fn every_sentence_is_used() {
+    let used: Vec<String> = used().into_iter().map(|(id, _)| id).collect();
+    // Families whose last word comes from a list in the code.
+    let families = [
+        "trouble-",
+        "status-",
+        "level-",
+        "kind-",
+        "absent-",
+        "chair-",
+        "visibility-",
+        "pace-",
+        "clock-",
+    ];
+    let (_, source) = portolan_server::words::SOURCE;
+    for line in source.lines() {
+        let Some((id, _)) = line.split_once(" =") else { continue };
+        if !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.contains(' ') {
+            continue;
+        }
+        let family = families.iter().any(|family| id.starts_with(family));
+        assert!(family || used.iter().any(|known| known == id), "{id} is never said");
+    }
+}
