@@ -71,6 +71,7 @@ said-title = Said at the table
 chat-title = Say something
 chat-label = Your words
 chat-send = Say
+offline = The server cannot be reached just now. Your game is saved; try again in a moment.
 you = (you)
 to-move = to move
 kind-open = anybody may sit here

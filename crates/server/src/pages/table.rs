@@ -59,7 +59,8 @@ pub async fn table(
         let host = person.is_some() && live.head().host.as_deref() == identity.id();
         let body = html! {
             @if let Some(note) = note { p.note role="status" { (note.title()) } }
-            div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq()) {
+            div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
+                data-offline=(word("offline")) {
                 (table_fragment(live, observer, person, now))
             }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
