@@ -1,8 +1,29 @@
-// The one script, the same for every game. Without it the pages work by reloading.
+// The one script, the same for every game: it knows targets and paths, and no rules.
+// Without it the pages work by reloading.
 "use strict";
 
 const table = document.getElementById("table");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const slim = matchMedia("(max-width: 43rem)");
+/** How long a step of others stays before the next, in milliseconds. */
+const PACE = 300;
 
+// ---------------------------------------------------------------- day and night
+const root = document.documentElement;
+function lamp(theme) {
+  if (theme) root.dataset.theme = theme; else delete root.dataset.theme;
+}
+lamp(localStorage.getItem("theme"));
+for (const button of document.querySelectorAll("button.lamp")) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
+    localStorage.setItem("theme", dark ? "day" : "night");
+    lamp(dark ? "day" : "night");
+  });
+}
+
+// ---------------------------------------------------------------- forms
 // Forms marked data-live are sent without leaving the page; what follows comes by the stream.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
@@ -38,29 +59,322 @@ function tell(text) {
   note.textContent = text;
 }
 
+// ---------------------------------------------------------------- choosing on the board
+/** The targets chosen so far, and the actions whose paths begin with them. */
+let chosen = [];
+let choices = [];
+
+const board = () => [...table.querySelectorAll("svg.board")].find((svg) => svg.getClientRects().length > 0);
+const targets = (svg) => [...svg.querySelectorAll("[data-target]")];
+const starts = (path) => chosen.every((id, i) => path[i] === id);
+
+function gather() {
+  choices = [...table.querySelectorAll("button[data-clicks]")].map((button) => ({
+    button,
+    paths: button.dataset.clicks.split("|").map((path) => path.split(" ")),
+  }));
+  chosen = [];
+  light();
+}
+
+/** The actions still possible, each with its paths that fit. */
+function possible() {
+  return choices
+    .map((choice) => ({ ...choice, paths: choice.paths.filter(starts) }))
+    .filter((choice) => choice.paths.length > 0);
+}
+
+function light() {
+  const svg = board();
+  if (!svg) return;
+  const left = possible();
+  const next = new Map();
+  for (const choice of left) {
+    for (const path of choice.paths) {
+      const id = path[chosen.length];
+      if (id) next.set(id, [...(next.get(id) || []), choice]);
+    }
+  }
+  for (const target of targets(svg)) {
+    const id = target.dataset.target;
+    const lit = next.has(id);
+    const held = chosen.includes(id);
+    target.classList.toggle("lit", lit || held);
+    target.classList.toggle("chosen", held);
+    if (lit || held) {
+      const means = [...new Set((next.get(id) || []).map((choice) => choice.button.textContent))];
+      const title = target.querySelector(":scope > title");
+      target.setAttribute("tabindex", "0");
+      target.setAttribute("role", "button");
+      target.setAttribute("aria-label", [title && title.textContent, means.length === 1 ? means[0] : ""].filter(Boolean).join(" "));
+      target.setAttribute("aria-pressed", String(held));
+    } else {
+      for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) target.removeAttribute(name);
+    }
+  }
+  const done = left.filter((choice) => chosen.length > 0 && choice.paths.some((path) => path.length === chosen.length));
+  choose(done, svg);
+}
+
+/** Where several actions share the whole path, they stand to choose from beside the last target. */
+function choose(done, svg) {
+  for (const old of table.querySelectorAll(".chooser")) old.remove();
+  if (done.length === 0) return;
+  const anchor = targets(svg).find((target) => target.dataset.target === chosen[chosen.length - 1]);
+  const frame = svg.parentElement;
+  const box = document.createElement("div");
+  box.className = "chooser";
+  box.setAttribute("role", "group");
+  for (const choice of done) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = choice.button.textContent;
+    button.addEventListener("click", () => send(choice.button));
+    box.append(button);
+  }
+  frame.append(box);
+  const spot = anchor ? anchor.getBoundingClientRect() : svg.getBoundingClientRect();
+  const home = frame.getBoundingClientRect();
+  const x = Math.min(spot.left - home.left, home.width - box.offsetWidth - 4);
+  box.style.left = `${Math.max(4, x)}px`;
+  box.style.top = `${Math.min(spot.bottom - home.top + 4, Math.max(4, home.height - box.offsetHeight))}px`;
+  box.querySelector("button").focus();
+}
+
+function send(button) {
+  chosen = [];
+  light();
+  if (button.form) button.form.requestSubmit(button);
+}
+
+function pick(id) {
+  if (chosen[chosen.length - 1] === id) {
+    chosen.pop();
+    light();
+    return;
+  }
+  if (chosen.includes(id)) chosen = chosen.slice(0, chosen.indexOf(id));
+  chosen.push(id);
+  if (possible().length === 0) {
+    // A click elsewhere begins anew, if something begins there.
+    chosen = [id];
+    if (possible().length === 0) chosen = [];
+  }
+  const left = possible();
+  if (chosen.length > 0 && left.length === 1) send(left[0].button);
+  else light();
+}
+
+function explain(target) {
+  const line = table.querySelector(".explain");
+  if (!line) return;
+  line.replaceChildren();
+  showGhost(target);
+  if (!target) return;
+  const noted = target.closest("[data-target], [data-guide]") || target;
+  const title = noted.querySelector(":scope > title");
+  const id = noted.dataset && noted.dataset.target;
+  const fits = id ? possible().filter((c) => c.paths.some((path) => path[chosen.length] === id)) : [];
+  const words = [title && title.textContent, fits.length === 1 ? fits[0].button.textContent : ""].filter(Boolean);
+  line.append(words.join(" → "));
+  if (noted.dataset && noted.dataset.guide && table.dataset.guide) {
+    const link = document.createElement("a");
+    link.href = `${table.dataset.guide}#${noted.dataset.guide}`;
+    link.target = "_blank";
+    link.textContent = table.dataset.rules;
+    line.append(" ", link);
+  }
+}
+
+function showGhost(target) {
+  const svg = board();
+  if (!svg) return;
+  for (const ghost of svg.querySelectorAll(".ghost.shown")) ghost.classList.remove("shown");
+  const id = target && target.dataset && target.dataset.target;
+  if (!id) return;
+  const path = [...chosen, id].join(" ");
+  const ghost = svg.querySelector(`.ghost[data-ghost="${CSS.escape(path).replace(/\\ /g, " ")}"]`);
+  if (ghost) ghost.classList.add("shown");
+}
+
+function listen() {
+  table.addEventListener("click", (event) => {
+    hurry();
+    const target = event.target.closest(".lit[data-target]");
+    if (target) pick(target.dataset.target);
+  });
+  table.addEventListener("keydown", (event) => {
+    const target = event.target.closest(".lit[data-target]");
+    if (target && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      pick(target.dataset.target);
+    } else if (target && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      neighbour(target, event.key);
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    hurry();
+    if (event.key === "Escape" && chosen.length > 0) {
+      const last = chosen.pop();
+      light();
+      focusOn(last);
+    }
+  });
+  const pointed = (event) => explain(event.target.closest("svg.board [data-target], svg.board [data-guide]"));
+  table.addEventListener("pointerover", pointed);
+  table.addEventListener("focusin", pointed);
+  slim.addEventListener("change", () => location.reload());
+}
+
+/** The nearest lit target in the direction of an arrow key. */
+function neighbour(from, key) {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  let best = null;
+  for (const other of board().querySelectorAll(".lit[data-target]")) {
+    if (other === from) continue;
+    const [ox, oy] = middle(other);
+    const along = (ox - x) * dx + (oy - y) * dy;
+    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    if (along > 1 && (!best || along + 2 * aside < best.cost)) best = { other, cost: along + 2 * aside };
+  }
+  if (best) best.other.focus();
+}
+
+function focusOn(id) {
+  const svg = board();
+  const target = svg && targets(svg).find((t) => t.dataset.target === id && t.classList.contains("lit"));
+  if (target) target.focus();
+  return Boolean(target);
+}
+
+// ---------------------------------------------------------------- pieces that travel
+/** Where every piece is, by its kind. */
+function pieces() {
+  const seen = new Map();
+  const svg = board();
+  for (const piece of svg ? svg.querySelectorAll("[data-piece]") : []) {
+    const kind = piece.dataset.piece;
+    if (!seen.has(kind)) seen.set(kind, []);
+    seen.get(kind).push({ piece, place: piece.dataset.place, box: piece.getBoundingClientRect() });
+  }
+  return seen;
+}
+
+/** Like pieces are interchangeable: those that left a place travel to where one appeared. */
+function travel(before) {
+  if (calm.matches) return;
+  for (const [kind, now] of pieces()) {
+    const gone = [...(before.get(kind) || [])];
+    const come = [];
+    for (const here of now) {
+      const same = gone.findIndex((old) => old.place === here.place);
+      if (same >= 0) gone.splice(same, 1); else come.push(here);
+    }
+    for (const here of come) {
+      const inner = here.piece.firstElementChild;
+      const matrix = here.piece.getScreenCTM();
+      const old = gone.shift();
+      if (!inner || !matrix) continue;
+      if (!old) {
+        inner.animate([{ opacity: 0 }, { opacity: 1 }], { duration: PACE });
+        continue;
+      }
+      const dx = (old.box.left + old.box.width / 2 - here.box.left - here.box.width / 2) / matrix.a;
+      const dy = (old.box.top + old.box.height / 2 - here.box.top - here.box.height / 2) / matrix.a;
+      inner.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: PACE, easing: "ease-in-out" });
+    }
+  }
+}
+
+// ---------------------------------------------------------------- news from the table
+/** Events not shown yet: each is the whole table, so that skipping means showing the last. */
+let waiting = [];
+let pausing = 0;
+
+function hurry() {
+  if (waiting.length === 0) return;
+  waiting = waiting.slice(-1);
+  clearTimeout(pausing);
+  pausing = 0;
+  showNext();
+}
+
+function arrive(event) {
+  waiting.push(event);
+  if (waiting.length > 40) waiting = waiting.slice(-1);
+  if (!pausing) showNext();
+}
+
+function showNext() {
+  pausing = 0;
+  const event = waiting.shift();
+  if (!event) return;
+  show(event);
+  const pace = calm.matches ? 0 : PACE;
+  if (waiting.length > 0) pausing = setTimeout(showNext, pace);
+  else pausing = setTimeout(() => { pausing = 0; showNext(); }, pace);
+}
+
+function show(event) {
+  const before = pieces();
+  const focused = document.activeElement;
+  const inside = table.contains(focused);
+  const target = inside && focused.dataset ? focused.dataset.target : null;
+  const kept = inside && focused.name ? `${focused.name}=${focused.value}` : null;
+  const open = new Set([...table.querySelectorAll("details[open]")].map((d) => d.className));
+  const last = newest();
+  const fresh = new DOMParser().parseFromString(event.data, "text/html");
+  table.replaceChildren(...fresh.body.childNodes);
+  table.dataset.seq = event.lastEventId;
+  const note = document.querySelector("p.note");
+  if (note) note.remove();
+  for (const details of table.querySelectorAll("details")) details.open = open.has(details.className);
+  gather();
+  travel(before);
+  announce(last);
+  if (target && focusOn(target)) return;
+  if (inside) {
+    const buttons = [...table.querySelectorAll("button")].filter((b) => b.getClientRects().length > 0);
+    const same = buttons.find((button) => `${button.name}=${button.value}` === kept);
+    const lit = table.querySelector(".lit[data-target]");
+    const next = same || (target && lit) || buttons[0] || lit;
+    if (next) next.focus({ preventScroll: true });
+  }
+  // Sitting down and beginning change what stands around the table too.
+  if (document.querySelector(".waiting")) location.reload();
+}
+
+function newest() {
+  const line = table.querySelector(".log li");
+  return line ? line.value : 0;
+}
+
+/** Says what is new to those who listen, and marks it for those who look. */
+function announce(last) {
+  const lines = [...table.querySelectorAll(".log li")].filter((line) => line.value > last);
+  for (const line of lines) line.classList.add("fresh");
+  const prompt = table.querySelector(".helm h1");
+  const words = lines.reverse().map((line) => line.textContent.trim());
+  if (prompt) words.push(prompt.textContent);
+  const region = document.getElementById("news");
+  if (region) region.textContent = words.join(" ");
+}
+
 function follow() {
   const address = new URL(table.dataset.events, location.href);
   address.searchParams.set("after", table.dataset.seq);
+  address.searchParams.set("layout", slim.matches ? "narrow" : "wide");
   const stream = new EventSource(address);
   stream.addEventListener("open", () => table.classList.remove("offline"));
   stream.addEventListener("error", () => table.classList.add("offline"));
   stream.addEventListener("reload", () => location.reload());
-  stream.addEventListener("table", (event) => {
-    const focused = document.activeElement;
-    const kept = table.contains(focused) ? focused.name + "=" + focused.value : null;
-    const fresh = new DOMParser().parseFromString(event.data, "text/html");
-    table.replaceChildren(...fresh.body.childNodes);
-    table.dataset.seq = event.lastEventId;
-    const note = document.querySelector("p.note");
-    if (note) note.remove();
-    if (kept) {
-      const buttons = [...table.querySelectorAll("button")];
-      const same = buttons.find((button) => button.name + "=" + button.value === kept) || buttons[0];
-      if (same) same.focus();
-    }
-    // Sitting down and beginning change what stands around the table too.
-    if (document.querySelector(".waiting")) location.reload();
-  });
+  stream.addEventListener("table", arrive);
 }
 
 // Clocks run on between the events.
@@ -77,4 +391,9 @@ setInterval(() => {
   }
 }, 1000);
 
-if (table) follow();
+if (table) {
+  for (const list of table.querySelectorAll("details.listed")) list.open = false;
+  listen();
+  gather();
+  if (table.dataset.events) follow();
+}

@@ -2,7 +2,7 @@
 
 use crate::trouble::Trouble;
 use crate::{
-    apply, bench, completions, games, legal, overview, play, record, replay, score, simulate,
+    apply, bench, completions, games, legal, overview, play, record, render, replay, score, simulate,
     verify,
 };
 use clap::{Parser, Subcommand};
@@ -37,6 +37,8 @@ pub enum Command {
     Record(record::Args),
     /// Replay a record, checking every entry
     Replay(replay::Args),
+    /// Draw a moment of a game as SVG or PNG
+    Render(render::Args),
     /// Check records and say what is wrong with them
     Verify(verify::Args),
     /// List the legal actions of a moment
@@ -124,6 +126,7 @@ pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Trouble>
         Some(Command::Play(args)) => play::run(&args, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
+        Some(Command::Render(args)) => render::run(&args, out),
         Some(Command::Verify(args)) => verify::run(&args, out),
         Some(Command::Legal(args)) => legal::run(&args, out),
         Some(Command::Apply(args)) => apply::run(&args, out),

@@ -39,19 +39,20 @@ pub fn read(file: &Path) -> Result<String, Trouble> {
 }
 
 /// Writes the file so that a reader, or a crash, finds either the old text or the new, never a part.
-pub fn write(file: &Path, text: &str) -> Result<(), Trouble> {
+pub fn write(file: &Path, text: impl AsRef<[u8]>) -> Result<(), Trouble> {
+    let text = text.as_ref();
     let special = fs::metadata(file).is_ok_and(|known| !known.is_file());
     // A device or a pipe cannot be replaced, only written to.
     let written = if special { fs::write(file, text) } else { replace(file, text) };
     written.map_err(|why| Trouble::Write { file: shown(file), why })
 }
 
-fn replace(file: &Path, text: &str) -> io::Result<()> {
+fn replace(file: &Path, text: &[u8]) -> io::Result<()> {
     // What a link leads to is replaced, not the link.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let beside = beside(&file)?;
     let written = File::create(&beside)
-        .and_then(|mut new| new.write_all(text.as_bytes()).and_then(|()| new.sync_all()))
+        .and_then(|mut new| new.write_all(text).and_then(|()| new.sync_all()))
         .and_then(|()| fs::rename(&beside, &file));
     if written.is_err() {
         // What failed is told; what is left of it is only litter.

@@ -3,7 +3,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`cli`] | the command line as a whole, and how its mistakes are told; `serve`, `check`, `backup`, `export`, `import` and `load` are in `portolan_server::cli` |
-//! | [`games`], [`simulate`], [`record`], [`replay`], [`verify`], [`legal`], [`apply`], [`score`], [`play`], [`mod@bench`], [`completions`], [`overview`] | one subcommand each |
+//! | [`games`], [`simulate`], [`record`], [`replay`], [`render`], [`verify`], [`legal`], [`apply`], [`score`], [`play`], [`mod@bench`], [`completions`], [`overview`] | one subcommand each |
 //! | [`setup`], [`source`] | arguments that several subcommands share: a table to set up, a game to look at |
 //! | [`players`], [`chance`] | who decides for the computer, and where its luck comes from |
 //! | [`files`], [`words`] | reading and writing; results in words |
@@ -23,6 +23,7 @@ mod players;
 #[cfg(test)]
 mod race;
 mod record;
+mod render;
 mod replay;
 mod score;
 mod setup;

@@ -139,6 +139,15 @@ pub enum Trouble {
     /// `verify` could not read something, and has said what.
     #[error("some files cannot be read")]
     Unreadable,
+    /// A picture that was not painted.
+    #[error(transparent)]
+    Picture(#[from] portolan_render::PictureError),
+    /// A game that nobody has drawn.
+    #[error("there is no drawing of {0} yet")]
+    NoDrawing(&'static str),
+    /// A picture of no known kind.
+    #[error("{0} is no picture that can be written; name it .svg or .png")]
+    PictureKind(String),
     /// The server, or what is done with its store.
     #[error("{0}")]
     Server(Box<dyn std::error::Error + Send + Sync>),

@@ -1,5 +1,7 @@
 //! The one list of games. A new game is one line in `registry!` below; no service names a game.
 
+use portolan_scene::AnyScene;
+use portolan_scene::any::Drawn;
 use portolan_table::{AnyGame, Erased, Game};
 
 /// Work to be done with the type of a game that is only known by its id.
@@ -40,9 +42,34 @@ macro_rules! registry {
     };
 }
 
-registry![portolan_sail_to_india::SailToIndia, portolan_navegador::Navegador, portolan_sail::Sail,];
+registry![
+    portolan_sail_to_india::SailToIndia,
+    portolan_navegador::Navegador,
+    portolan_sail::Sail,
+    portolan_santa_maria::SantaMaria,
+];
 
 /// The game of this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
 }
+
+macro_rules! scenes {
+    ($($game:ty),* $(,)?) => {
+        /// The drawing of the game of this id; a game without one shows its sketch.
+        pub fn scene(id: &str) -> Option<&'static dyn AnyScene> {
+            $(if id == <$game>::ID {
+                static SCENE: Drawn<$game> = Drawn::new();
+                return Some(&SCENE);
+            })*
+            None
+        }
+    };
+}
+
+scenes![
+    portolan_sail_to_india::SailToIndia,
+    portolan_navegador::Navegador,
+    portolan_sail::Sail,
+    portolan_santa_maria::SantaMaria,
+];

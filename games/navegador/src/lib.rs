@@ -9,7 +9,7 @@
 //! | `rules` | one file per paragraph of the rules |
 //! | `objection` | why an action is not allowed |
 //! | [`score`] | points and ranking |
-//! | [`view`], `sketch` | what an observer knows, and that as a drawing in text |
+//! | [`view`], `sketch`, `scene` | what an observer knows, and that as a drawing in text and as a picture |
 //! | [`insight`] | features of a state for computer players |
 //!
 //! The guide for players is `guide/en.md`; every word is in `text/en.ftl`.
@@ -22,6 +22,7 @@ pub mod insight;
 mod objection;
 pub mod parts;
 mod rules;
+mod scene;
 pub mod score;
 mod sketch;
 pub mod state;

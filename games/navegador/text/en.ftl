@@ -312,3 +312,58 @@ sketch-king-in-hand = King's privilege in hand
 sketch-king-on = King's privilege on { $column }
 sketch-you = you
 sketch-legend = Columns: number × points each, privileges in brackets. Ships: on the map + in supply.
+
+## The board as a picture
+
+scene-phase = Phase { $phase }
+scene-range =
+    { $range ->
+        [one] ships sail one border
+       *[other] ships sail { $range } borders
+    }
+scene-extra = extras cost { $cost }
+scene-gallery = Gallery
+scene-last-round = Last round, until { $who }
+note-portugal = { $region }: new ships are built here.
+note-region = { $region }: known waters, { $good } colonies.
+note-unexplored =
+    { $loss ->
+        [one] { $region }: unexplored. { $tokens } { $good } colonies lie there; exploring costs a ship.
+       *[other] { $region }: unexplored. { $tokens } { $good } colonies lie there; exploring costs { $loss } ships.
+    }
+note-explorer = { $who } explored { $region }.
+note-colonies = { $region }: { $good } colonies, the cheapest for { $price } and two workers.
+note-fleet =
+    { $ships ->
+        [one] { $who }: a ship at { $region }.
+       *[other] { $who }: { $ships } ships at { $region }.
+    }
+note-field =
+    { $ships ->
+        [0] { $field }: { $what }.
+        [one] { $field }: { $what }. Going there costs a ship.
+       *[other] { $field }: { $what }. Going there costs { $ships } ships.
+    }
+what-sailing = move your ships and explore
+what-workers = recruit workers, one cheaply for each church
+what-market = sell the goods of your colonies, or process goods in your factories
+what-colony = found colonies where your ships lie
+what-privilege = trade a worker for a privilege and its cash
+what-ships = build ships, one cheaply for each shipyard
+what-buildings = buy factories, shipyards and churches
+note-orange-ship = The orange ship: when a stone passes here, the Navegador card moves on.
+note-good = { $good }: the next unit sells for { $selling } and is processed for { $processing }.
+note-works = What a factory brings for each unit, by the row of the good's marker.
+note-building = { $building }: the next costs { $price } and needs { $workers } workers.
+note-building-gone = { $building }: none is left.
+note-privilege =
+    { $left ->
+        [0] Privileges for { $column }: none left in this phase.
+       *[other] Privileges for { $column }: { $left } left. Each adds { $step } to what every one of yours is worth, and the first pays { $cash } for each.
+    }
+note-card = The Navegador card, held by { $who }: one extra Sailing action before the rondel move.
+note-points = { $who } would have { $points } points now.
+note-cash = { $who } has { $cash } cruzados.
+note-workers = { $who } has { $workers } workers in Lisboa.
+note-supply = { $who } has { $ships } ships at sea and { $supply } in supply.
+note-column = { $who }: { $achievements } { $column }, worth { $worth } points each, with { $privileges } privileges.

@@ -8,12 +8,13 @@
 //! | [`state`], [`action`] | the whole state, and the small steps that change it |
 //! | [`rules`] | set-up, turns, voyages, bookkeeping of markers |
 //! | [`score`], [`audit`] | the final count, and what must hold at any time |
-//! | [`view`], [`sketch`], [`words`] | what people see and read |
+//! | [`view`], [`sketch`], [`scene`], [`words`] | what people see and read |
 
 pub mod action;
 pub mod audit;
 pub mod data;
 pub mod rules;
+pub mod scene;
 pub mod score;
 pub mod sketch;
 pub mod state;

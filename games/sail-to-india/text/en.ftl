@@ -294,3 +294,88 @@ sketch-quay = quay: { $markers }
 sketch-fog = ~ ~ ~ fog ~ ~ ~
 sketch-cost = { $n }
 sketch-player = coins { $coins } ({ $bankers })  points { $points } ({ $historians })  speed { $speed }  stock { $stock }  scientists { $scientists }  score { $score }
+
+## The board as a picture
+scene-round = Round { $round }
+scene-actions = { $left ->
+    [0] free actions
+    [one] one action left
+   *[other] { $left } actions left
+}
+scene-last-turns = Last turns, until { $who }
+scene-sale = A sale brings
+scene-kinds = kinds
+scene-unknown = ?
+note-sea = The sea of { $place }.
+note-ships = { $who }: { $n ->
+    [one] a ship
+   *[other] { $n } ships
+} at { $place }.
+note-lisboa = Lisboa. Free markers wait on the quay; in your turn you may call others home.
+note-quay = { $who }: { $n ->
+    [one] a free marker
+   *[other] { $n } free markers
+} on the quay.
+note-good-free = { $place }: free space for { $good }.
+note-good-taken = { $place }: { $who } trades { $good } here.
+note-building-free = { $place }: space for a { $building }, { $cost } coins. { $effect }
+note-building-taken = { $place }: { $building } of { $who }. { $effect }
+note-fog = { $place }: nobody has been there. { $n ->
+    [one] This town
+   *[other] One of { $n } towns
+} will turn up:
+note-fog-town = · { $good-a }, { $good-b }; { $building-a }, { $building-b }
+note-stronghold = Ships may be launched here; { $points ->
+    [one] one point
+   *[other] { $points } points
+} at the end.
+note-church = { $points ->
+    [one] One point
+   *[other] { $points } points
+} at the end.
+note-marketplace = Counts as { $good } in every sale; { $points ->
+    [one] one point
+   *[other] { $points } points
+} at the end.
+note-technology-free = { $technology }, { $cost ->
+    [one] one coin
+   *[other] { $cost } coins
+}: { $effect }
+note-technology-taken = { $technology } of { $who }: { $effect }
+note-metallurgy = every later technology costs you a coin less.
+note-geography = once in a turn your goods and buildings may become ships again.
+note-printing-press = once in a turn a new technology brings a point, this one too.
+note-harbor-maintenance = every three ships launched in one go bring a point.
+note-architecture = after moving ships you may build without spending an action.
+note-map = whenever you discover a town you may pay a coin for a point.
+note-bank-system = once in a turn you may turn two coins into a point.
+note-factory = every sale brings you a coin more.
+note-renaissance = three points at the end.
+note-mission-church = two points for each of your churches at the end.
+note-guild = two points for each of your markets at the end.
+note-eastern-india = two points for each of your strongholds at the end.
+note-sale = What a sale brings, by the number of different kinds; your markets count with it.
+note-score = { $who } would score { $n } now.
+note-bankers = { $who } has { $total ->
+    [one] one coin
+   *[other] { $total } coins
+}, counted by { $markers ->
+    [one] one banker
+   *[other] { $markers } bankers
+}.
+note-historians = { $who } has { $total ->
+    [one] one point
+   *[other] { $total } points
+}, counted by { $markers ->
+    [one] one historian
+   *[other] { $markers } historians
+}.
+note-stock = { $who } has { $n ->
+    [one] one marker
+   *[other] { $n } markers
+} in stock, to be employed for a coin each.
+note-speed = The ships of { $who } sail { $speed } far.
+note-scientists = { $who } has { $n ->
+    [one] one scientist
+   *[other] { $n } scientists
+} left; each can acquire one technology.

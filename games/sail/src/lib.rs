@@ -11,7 +11,7 @@
 //! | [`setup`], [`state`], [`action`] | options, the state, the steps and their notation |
 //! | [`rules`] | what may be done and what it brings about |
 //! | [`knowledge`] | what a player knows of the partner's hand, and worlds that fit it |
-//! | [`view`], [`sketch`], [`words`] | what an observer sees and reads |
+//! | [`view`], [`sketch`], [`scene`], [`words`] | what an observer sees and reads |
 //! | [`score`], [`audit`] | the result; the conservation laws |
 //! | [`insight`] | how good a position is, and a player that looks one trick ahead |
 
@@ -30,6 +30,7 @@ pub mod ocean;
 pub mod pirate;
 pub mod rules;
 pub mod scenario;
+pub mod scene;
 pub mod score;
 pub mod setup;
 pub mod sketch;

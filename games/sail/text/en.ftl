@@ -231,3 +231,41 @@ sketch-shown = Your partner knows that you hold: { $holds } | have no other of: 
 sketch-unseen = Unseen: { $cards }
 sketch-hand = { $who } holds: { $cards }
 sketch-none = none
+
+## The board as a picture
+
+scene-round = Round { $round } of { $rounds }
+scene-kraken = Kraken
+scene-discard = Discard { $n } · draw pile { $pile }
+note-discarded = { $card }: in the discard pile.
+note-in-kraken = { $card }: in the Kraken deck.
+note-on-table = { $card }: in the trick on the table.
+note-own = { $card }: in your hand.
+note-partner = { $card }: surely in your partner's hand.
+note-unseen = { $card }: in your partner's hand or the draw pile.
+note-storm = A storm over column { $column }: the ship must be beyond it when round { $round } is over.
+note-island = { $space }: an island. Nothing sails here.
+note-kraken-space = { $space }: a kraken lurks here and strikes once.
+note-whirlpool = { $space }: a whirlpool carries the ship on the same way.
+note-enemy = { $space }: an enemy ship. The trick winner sends a discarded card under the Kraken deck.
+note-nest = { $space }: a crow's nest. Both players exchange a card.
+note-end = { $space }: the harbour. Come here and you have won.
+note-start = { $space }: here the voyage began.
+note-water = { $space }: open water within reach.
+note-ship = Your ship at { $space }.
+note-kraken-track = At the end of the round the Kraken attacks { $attacks ->
+    [one] once
+   *[other] { $attacks } times
+}. On the skull the ship goes down.
+note-kraken-deck = The Kraken deck from its top: each damage takes a card. { $n ->
+    [one] One card is
+   *[other] { $n } cards are
+} left; with none the ship goes down.
+note-shore = The shore of { $who }, who has won { $n ->
+    [one] one trick
+   *[other] { $n } tricks
+} this round. Trick winners draw the ship to their side.
+note-pirate = { $pirate }: { $ability }.
+note-lead = { $who } led { $card }.
+note-follow = { $who } answered { $card }.
+note-rounds = Round { $round } of { $rounds }. The mark shows who leads first; a cloud, when a storm strikes.

@@ -11,6 +11,7 @@ use axum::response::IntoResponse;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::unfold;
+use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -29,7 +30,10 @@ pub enum Render {
         view: bool,
     },
     /// The table's part of the page.
-    Page,
+    Page {
+        /// With the board in these layouts.
+        layouts: &'static [Layout],
+    },
 }
 
 /// The number after which a client wants to go on.
@@ -144,9 +148,10 @@ impl Watcher {
             return Ok(Some((live.seq(), drawn)));
         }
         let data: Arc<str> = match self.render {
-            Render::Page => pages::table_fragment(live, observer, self.person.as_ref(), now)
-                .into_string()
-                .into(),
+            Render::Page { layouts } => {
+                let person = self.person.as_ref();
+                pages::table_fragment(live, observer, person, now, layouts).into_string().into()
+            }
             Render::Json { view } => {
                 let fitting = |rows: &[Arc<Row>]| -> Option<Vec<Arc<Row>>> {
                     let rows: Vec<_> =

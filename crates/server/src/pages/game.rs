@@ -7,8 +7,13 @@ use crate::trouble::{Code, Trouble};
 use crate::words::{say, word};
 use axum::Extension;
 use axum::extract::Path;
+use axum::http::HeaderName;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use maud::{Markup, PreEscaped, html};
-use portolan_table::{AnyGame, OptionKind, Phrase, Speaker};
+use portolan_scene::Layout;
+use portolan_table::{AnyGame, Observer, OptionKind, Phrase, Setup, Speaker};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 
 /// Clocks that the form offers: the word to send; `clock-<word>` names it.
 pub const CLOCKS: [&str; 7] = ["none", "5-5", "15-10", "30-30", "day", "three-days", "week"];
@@ -52,6 +57,23 @@ pub async fn game(
     };
     Ok(page(game.title(), identity.person.as_ref(), body))
 }
+
+/// The game as it begins, drawn; the same every time.
+pub async fn picture(Path(id): Path<String>) -> Result<Picture, Trouble> {
+    let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
+    let drawing = portolan_registry::scene(&id).ok_or(Code::NoPage)?;
+    let seats = game.seats().min.max(2);
+    let mut play = game.start(&Setup::new(seats)).map_err(|_| Code::NoPage)?;
+    let mut rng = StdRng::seed_from_u64(1);
+    while play.draw(&mut rng).is_some() {}
+    let speaker = Speaker::new(game.texts(crate::LOCALE), &[]);
+    let scene = drawing.scene(play.as_ref(), Observer::Spectator, Layout::Wide, &speaker);
+    let scene = scene.ok_or(Code::NoPage)?;
+    let kept = "public, max-age=86400";
+    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, kept)], scene.file()))
+}
+
+type Picture = ([(HeaderName, &'static str); 2], String);
 
 fn select(name: &str, label: &str, choices: &[(String, String)], chosen: &str) -> Markup {
     html! {

@@ -43,6 +43,11 @@ pub async fn home(
             div.games {
                 @for game in portolan_registry::all() {
                     article.card {
+                        @if portolan_registry::scene(game.id()).is_some() {
+                            a.vignette href={ "/games/" (game.id()) } tabindex="-1" aria-hidden="true" {
+                                img src={ "/games/" (game.id()) "/picture.svg" } alt="" loading="lazy";
+                            }
+                        }
                         h3 { a href={ "/games/" (game.id()) } { (game.title()) } }
                         p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
                         (button(&format!("/games/{}/play", game.id()), &word("play-now"), &[]))

@@ -15,12 +15,17 @@ pub fn page(title: &str, person: Option<&Person>, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) " · " (word("site-title")) }
                 link rel="stylesheet" href=(assets::style());
+                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+                link rel="manifest" href="/assets/portolan.webmanifest";
                 script src=(assets::script()) defer {}
             }
             body {
                 a.skip href="#main" { (word("skip-to-main")) }
                 header.site {
-                    a.brand href="/" { (word("site-title")) }
+                    a.brand href="/" {
+                        img src="/assets/icon.svg" alt="" width="30" height="30";
+                        (word("site-title"))
+                    }
                     nav aria-label=(word("nav-label")) {
                         a href="/api" { (word("nav-api")) }
                         a href="/about" { (word("nav-about")) }
@@ -28,6 +33,7 @@ pub fn page(title: &str, person: Option<&Person>, body: Markup) -> Markup {
                             Some(person) => { a href="/me" { (person.name) } }
                             None => { a href="/login" { (word("nav-login")) } }
                         }
+                        button.lamp type="button" hidden { (word("nav-lamp")) }
                     }
                 }
                 main id="main" { (body) }

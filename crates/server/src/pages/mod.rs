@@ -1,7 +1,7 @@
 //! Pages for people: plain, whole without script.
 //!
-//! The board is one fragment ([`board`]), drawn from the game's sketch; the list of legal actions is real
-//! buttons in real forms.
+//! The board is one fragment ([`mod@board`]), drawn by the game's scene and as text; the list of legal actions
+//! is real buttons in real forms.
 
 mod account;
 mod api;
@@ -16,7 +16,6 @@ mod open;
 mod table;
 mod trouble;
 
-pub use board::board;
 pub use forms::by_script;
 pub use table::table_fragment;
 pub use trouble::trouble;
@@ -35,6 +34,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/api", get(api::api))
         .route("/about", get(home::about))
         .route("/games/{game}", get(game::game))
+        .route("/games/{game}/picture.svg", get(game::picture))
         .route("/games/{game}/play", post(open::play_now))
         .route("/games/{game}/open", post(open::open))
         .route("/t/{table}", get(table::table))

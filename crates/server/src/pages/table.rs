@@ -1,7 +1,7 @@
 //! The page of a table.
 
 use super::beside::{chat_lines, log, players, result};
-use super::board::board;
+use super::board::{board, clicks, sprite};
 use super::layout::{button, page};
 use crate::events::{self, Render};
 use crate::glance::{self, SeatView, seat_name};
@@ -15,6 +15,8 @@ use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
+use portolan_scene::Layout;
+use portolan_table::erased::Choice;
 use portolan_table::{Observer, Phrase, Seat, Turn};
 use serde::Deserialize;
 
@@ -25,9 +27,19 @@ pub struct Look {
     seat: Option<u8>,
     invite: Option<String>,
     note: Option<String>,
+    layout: Option<String>,
 }
 
 impl Look {
+    /// The layouts to draw: the one that a script asks for, or all, of which the style sheet shows one.
+    fn layouts(&self) -> &'static [Layout] {
+        match self.layout.as_deref() {
+            Some("wide") => &[Layout::Wide],
+            Some("narrow") => &[Layout::Narrow],
+            _ => &Layout::ALL,
+        }
+    }
+
     /// The part of the address that must be kept.
     fn query(&self) -> String {
         let seat = self.seat.map(|seat| format!("seat={seat}"));
@@ -59,9 +71,12 @@ pub async fn table(
         let host = person.is_some() && live.head().host.as_deref() == identity.id();
         let body = html! {
             @if let Some(note) = note { p.note role="status" { (note.title()) } }
+            (sprite())
+            p.hidden id="news" role="status" aria-live="polite" {}
             div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
+                data-guide={ "/games/" (live.game().id()) } data-rules=(word("rules-link"))
                 data-offline=(word("offline")) {
-                (table_fragment(live, observer, person, now))
+                (table_fragment(live, observer, person, now, look.layouts()))
             }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
             @if seated || host {
@@ -88,17 +103,23 @@ pub fn table_fragment(
     observer: Observer,
     person: Option<&Person>,
     now: i64,
+    layouts: &[Layout],
 ) -> Markup {
     let id = person.map(|person| person.id.as_str());
     let seats = glance::seats(live, id, now);
+    let legal = choices(live, observer);
     html! {
-        section.prompt aria-live="polite" { (prompt(live, observer)) }
+        section.helm.prompt {
+            (prompt(live, observer))
+            (steps(live, observer, &legal, false))
+            p.explain {}
+        }
         (curtain(live, &seats, observer))
         div.columns {
             div {
-                section.board aria-label=(word("board-title")) { (board(live, observer)) }
+                section.board aria-label=(word("board-title")) { (board(live, observer, layouts)) }
                 (result(live, seats.iter().any(|seat| seat.mine)))
-                (actions(live, observer))
+                (actions(live, observer, &legal))
                 (takeback(live, observer, &seats))
             }
             aside {
@@ -143,31 +164,56 @@ fn curtain(live: &Live, seats: &[SeatView], observer: Observer) -> Markup {
     }
 }
 
-fn actions(live: &Live, observer: Observer) -> Markup {
+/// A legal action, and what to click on the board for it (nothing for a button beside it).
+struct Step {
+    choice: Choice,
+    clicks: String,
+}
+
+fn choices(live: &Live, observer: Observer) -> Vec<Step> {
+    let Some(seat) = observer.seat() else { return Vec::new() };
+    let mut clicks = clicks(live, seat).into_iter();
+    let mut paths = || clicks.next().map(|clicks| clicks.to_string()).unwrap_or_default();
     let legal = glance::legal(live, observer);
-    let greyed = glance::greyed(live, observer);
-    let path = format!("/t/{}/act", live.head().id);
-    let expect = live.moment(observer);
+    legal.into_iter().map(|choice| Step { clicks: paths(), choice }).collect()
+}
+
+/// The actions that can be clicked on the board, or those that cannot, as real buttons in a real form.
+fn steps(live: &Live, observer: Observer, legal: &[Step], on_board: bool) -> Markup {
+    let steps: Vec<&Step> =
+        legal.iter().filter(|step| step.clicks.is_empty() != on_board).collect();
     html! {
-        @if let (Some(seat), false) = (observer.seat(), legal.is_empty()) {
-            section.actions {
-                h2 { (word("actions-title")) }
-                form data-live method="post" action=(path) {
-                    input type="hidden" name="expect" value=(expect);
-                    input type="hidden" name="seat" value=(seat.0);
-                    ul {
-                        @for choice in &legal {
-                            li { button name="action" value=(choice.action) { (choice.text) } }
+        @if let (Some(seat), false) = (observer.seat(), steps.is_empty()) {
+            form.actions data-live method="post" action={ "/t/" (live.head().id) "/act" } {
+                input type="hidden" name="expect" value=(live.moment(observer));
+                input type="hidden" name="seat" value=(seat.0);
+                ul {
+                    @for step in steps {
+                        li {
+                            button name="action" value=(step.choice.action)
+                                data-clicks=[on_board.then_some(&step.clicks)] { (step.choice.text) }
                         }
                     }
                 }
-                @if !greyed.is_empty() {
-                    details {
-                        summary { (word("greyed-title")) }
-                        ul.greyed {
-                            @for no in &greyed { li { (no.text) " — " span.quiet { (no.why) } } }
-                        }
-                    }
+            }
+        }
+    }
+}
+
+fn actions(live: &Live, observer: Observer, legal: &[Step]) -> Markup {
+    let greyed = glance::greyed(live, observer);
+    html! {
+        @if legal.iter().any(|step| !step.clicks.is_empty()) {
+            details.listed open {
+                summary { (word("actions-title")) }
+                (steps(live, observer, legal, true))
+            }
+        }
+        @if !greyed.is_empty() {
+            details.refused {
+                summary { (word("greyed-title")) }
+                ul.greyed {
+                    @for no in &greyed { li { (no.text) " — " span.quiet { (no.why) } } }
                 }
             }
         }
@@ -275,7 +321,8 @@ pub async fn events(
     let room = house.rooms.enter(&house, &id).await?;
     let seen = events::last_event_id(&headers).or(follow.after);
     let seat = look.seat.map(Seat);
-    events::stream(house.0, room, identity.person, seat, look.invite, Render::Page, seen).await
+    let render = Render::Page { layouts: look.layouts() };
+    events::stream(house.0, room, identity.person, seat, look.invite, render, seen).await
 }
 
 /// Where the stream goes on.

@@ -1,0 +1,31 @@
+//! The drawing kit: every board is a chart drawn by the same hand.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`scenic`] | [`Scenic`]: what a game adds to be drawn; [`Scene`]: the picture |
+//! | [`canvas`] | the writer: shapes, words, pieces, targets |
+//! | [`geometry`], [`wobble`] | places and boxes; the hand's tremor |
+//! | [`paint`] | colours by name, day and night |
+//! | [`chart`] | sea, coast, rhumb lines, wind roses, cartouches, fog |
+//! | [`dice`] | dice of any side and colour |
+//! | [`symbols`] | small ink drawings: ships, goods, buildings, dice, marks of the seats |
+//! | [`sheet`] | the style sheet and the script of the pages |
+//! | [`any`] | the same without type parameters, for services |
+
+pub mod any;
+pub mod canvas;
+pub mod chart;
+pub mod dice;
+pub mod geometry;
+pub mod paint;
+pub mod scenic;
+pub mod sheet;
+pub mod symbols;
+pub mod wobble;
+
+pub use any::AnyScene;
+pub use canvas::{Anchor, Canvas, Halo, Note, Style, Type};
+pub use geometry::{Point, Rect, at, rect};
+pub use paint::{Paint, Theme};
+pub use scenic::{Clicks, Layout, Scene, Scenic, TargetId};
+pub use symbols::Symbol;

@@ -1,0 +1,123 @@
+//! The chart's coasts and sea shapes, from `data/chart.json`. They decide nothing.
+
+use crate::parts::Region;
+use portolan_scene::{Point, at, wobble};
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The chart in units of the map.
+pub struct Atlas {
+    /// Outlines of the lands.
+    pub lands: Vec<String>,
+    /// The regions in order.
+    pub seas: Vec<SeaShape>,
+    /// Where the rondel lies.
+    pub rondel: Point,
+    /// Where wind roses stand.
+    pub roses: Vec<Point>,
+    /// Where mountains stand.
+    pub mountains: Vec<Point>,
+}
+
+/// A region on the map.
+pub struct SeaShape {
+    /// Its outline.
+    pub outline: String,
+    /// The corners of its outline.
+    pub corners: Vec<Point>,
+    /// Where its things lie.
+    pub spot: Point,
+}
+
+#[derive(Deserialize)]
+struct File {
+    meridians: Vec<[f32; 2]>,
+    north: f32,
+    degree: f32,
+    land: Vec<Vec<[f32; 2]>>,
+    seas: Vec<Shape>,
+    rondel: [f32; 2],
+    roses: Vec<[f32; 2]>,
+    mountains: Vec<[f32; 2]>,
+}
+
+#[derive(Deserialize)]
+struct Shape {
+    id: String,
+    shape: Vec<[f32; 2]>,
+    spot: [f32; 2],
+}
+
+impl File {
+    /// Longitude and latitude to units of the map. Wide waters are drawn narrower, as on any portolan.
+    fn place(&self, [longitude, latitude]: [f32; 2]) -> Point {
+        let spans = self.meridians.windows(2);
+        let last = spans.len().saturating_sub(1);
+        let x = spans.enumerate().find(|(i, span)| longitude <= span[1][0] || *i == last).map_or(
+            0.0,
+            |(_, span)| {
+                let [[west, left], [east, right]] = [span[0], span[1]];
+                left + (longitude - west) / (east - west) * (right - left)
+            },
+        );
+        at(x, (self.north - latitude) * self.degree)
+    }
+
+    fn places(&self, points: &[[f32; 2]]) -> Vec<Point> {
+        points.iter().map(|&point| self.place(point)).collect()
+    }
+}
+
+/// The chart. The file is part of the program, so a fault in it is a fault of the program; the tests load
+/// it.
+pub static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
+    let file: File = serde_json::from_str(include_str!("../../data/chart.json"))
+        .unwrap_or_else(|e| panic!("data/chart.json: {e}"));
+    let sea = |region: Region| {
+        let found = file.seas.iter().find(|sea| sea.id == region.to_string());
+        let sea = found.unwrap_or_else(|| panic!("data/chart.json: {region} is missing"));
+        let corners = file.places(&sea.shape);
+        SeaShape { outline: wobble::shape(&corners, 3.0), corners, spot: file.place(sea.spot) }
+    };
+    Atlas {
+        lands: file.land.iter().map(|land| wobble::curve(&file.places(land), true, 1.2)).collect(),
+        seas: Region::all().map(sea).collect(),
+        rondel: file.place(file.rondel),
+        roses: file.places(&file.roses),
+        mountains: file.places(&file.mountains),
+    }
+});
+
+/// A region's place on the map.
+pub fn sea(region: Region) -> &'static SeaShape {
+    &ATLAS.seas[region.index()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parts::REGIONS;
+
+    #[test]
+    fn every_region_has_its_shape_and_things_lie_on_the_sheet() {
+        assert_eq!(ATLAS.seas.len(), REGIONS);
+        for sea in &ATLAS.seas {
+            assert!(sea.corners.len() >= 4);
+            assert!((0.0..1172.0).contains(&sea.spot.x) && (0.0..450.0).contains(&sea.spot.y));
+        }
+    }
+
+    #[test]
+    fn neighbours_share_two_corners() {
+        for region in Region::all() {
+            for other in region.neighbours().iter() {
+                let shared = sea(region)
+                    .corners
+                    .iter()
+                    .filter(|corner| sea(other).corners.contains(corner))
+                    .count();
+                assert!(shared >= 2, "{region} and {other} are neighbours but do not touch");
+            }
+        }
+    }
+}

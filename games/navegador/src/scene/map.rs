@@ -1,0 +1,99 @@
+//! The chart: water, regions, coasts, and what lies in each region.
+
+use super::atlas::{ATLAS, sea};
+use super::{Easel, clicks, region, rondel};
+use crate::parts::Region;
+use crate::view::RegionView;
+use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Style, chart, wobble};
+use portolan_table::Phrase;
+
+/// Draws the part of the chart that a window shows.
+pub fn window(c: &mut Canvas, easel: &Easel<'_>, frame: Rect, shown: Rect) {
+    c.window(frame, shown, |c| {
+        c.ruled(shown, 0.0, Style::fill(Paint::ABYSS));
+        for region in &easel.view.regions {
+            waters(c, region);
+        }
+        c.ruled(shown, 0.0, Style::fill(chart::WAVES));
+        for &rose in &ATLAS.roses {
+            chart::rhumbs(c, rose, 1300.0, 2);
+        }
+        borders(c, easel);
+        for land in &ATLAS.lands {
+            c.path(land, Style::line(Paint::TIDE, 7.0).faint(0.45));
+        }
+        for land in &ATLAS.lands {
+            c.path(land, Style::fill(Paint::LAND).drawn(Paint::INK, 1.4));
+        }
+        for &place in &ATLAS.mountains {
+            c.faint(0.7, |c| chart::mountains(c, place, 17.0));
+        }
+        for &rose in &ATLAS.roses {
+            chart::rose(c, rose, 26.0);
+        }
+        for region in &easel.view.regions {
+            target(c, easel, region);
+        }
+        for region in &easel.view.regions {
+            let spot = sea(region.region).spot;
+            if spot.x >= shown.x && spot.x <= shown.right() {
+                region::contents(c, easel, region, spot);
+            }
+        }
+        if easel.layout == Layout::Wide {
+            rondel::rondel(c, easel, ATLAS.rondel, 86.0);
+        }
+    });
+    c.path(&wobble::frame(frame, 1.4), Style::line(Paint::INK, 1.5));
+}
+
+/// A region's water: dark while nobody knows it.
+fn waters(c: &mut Canvas, region: &RegionView) {
+    let outline = &sea(region.region).outline;
+    if region.explored {
+        c.path(outline, Style::fill(Paint::SEA));
+    } else {
+        c.path(outline, Style::fill(Paint::TIDE).faint(0.42));
+        c.path(outline, Style::fill(chart::HATCH).faint(0.6));
+    }
+}
+
+/// Dotted borders; red ones ask for a later phase.
+fn borders(c: &mut Canvas, easel: &Easel<'_>) {
+    for region in &easel.view.regions {
+        c.path(
+            &sea(region.region).outline,
+            Style::line(Paint::DEEP, 1.6).dashed("1.5 5").faint(0.9),
+        );
+    }
+    for region in &easel.view.regions {
+        for other in region.red_borders.iter().filter(|other| other.index() > region.region.index())
+        {
+            let (a, b) = (sea(region.region), sea(other));
+            let shared: Vec<_> =
+                a.corners.iter().copied().filter(|corner| b.corners.contains(corner)).collect();
+            c.path(&wobble::line(&shared, 2.0), Style::line(Paint::WINE, 3.0).dashed("7 4"));
+        }
+    }
+}
+
+fn target(c: &mut Canvas, easel: &Easel<'_>, region: &RegionView) {
+    let note = note(easel, region);
+    let halo = Halo::Path(sea(region.region).outline.clone());
+    c.target(&clicks::sea(region.region), &note, halo, |_| {});
+}
+
+/// What a region is, in a sentence.
+fn note(easel: &Easel<'_>, view: &RegionView) -> Note {
+    let id = match (view.region == Region::PORTUGAL, view.explored) {
+        (true, _) => "note-portugal",
+        (_, true) => "note-region",
+        (_, false) => "note-unexplored",
+    };
+    let mut phrase = Phrase::new(id).term("region", view.region.term());
+    if let Some(good) = view.good {
+        phrase = phrase.term("good", good.term());
+    }
+    let phrase = phrase.int("tokens", view.stack).int("loss", view.loss);
+    Note::new(easel.say(&phrase))
+}

@@ -1,0 +1,133 @@
+//! The board: the chart from Brazil to Japan with the rondel, the boards below it, the players' sheets.
+
+mod atlas;
+mod boards;
+mod clicks;
+mod map;
+mod mat;
+mod region;
+mod rondel;
+
+use crate::Navegador;
+use crate::action::Action;
+use crate::parts::{Column, Good};
+use crate::view::View;
+use portolan_scene::{
+    Canvas, Clicks, Layout, Paint, Point, Scene, Scenic, Symbol, at, chart, rect,
+};
+use portolan_table::{Game, Phrase, Seat, Speaker};
+
+impl Scenic for Navegador {
+    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Scene {
+        let easel = Easel { view, speaker, layout };
+        let mut c = Canvas::new();
+        let size = match layout {
+            Layout::Wide => wide(&mut c, &easel),
+            Layout::Narrow => narrow(&mut c, &easel),
+        };
+        Scene { layout, size, title: Navegador::TITLE.to_owned(), body: c.finish() }
+    }
+
+    fn clicks(_: &View, seat: Seat, action: Action) -> Clicks {
+        clicks::clicks(seat, action)
+    }
+}
+
+/// What the painter has before him.
+pub(crate) struct Easel<'a> {
+    view: &'a View,
+    speaker: &'a Speaker<'a>,
+    layout: Layout,
+}
+
+impl Easel<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.speaker.say(phrase)
+    }
+
+    fn word(&self, id: &str) -> String {
+        self.speaker.word(id)
+    }
+}
+
+/// The drawing of a good.
+fn good_symbol(good: Good) -> Symbol {
+    match good {
+        Good::Sugar => Symbol::SUGAR,
+        Good::Gold => Symbol::BULLION,
+        Good::Spice => Symbol::SPICE,
+    }
+}
+
+/// The colour of a good.
+fn good_paint(good: Good) -> Paint {
+    Paint::Named(match good {
+        Good::Sugar => "sugar",
+        Good::Gold => "bullion",
+        Good::Spice => "spice",
+    })
+}
+
+/// The drawing of a kind of achievement.
+fn column_symbol(column: Column) -> Symbol {
+    match column {
+        Column::Colony => Symbol::FLAG,
+        Column::Factory => Symbol::FACTORY,
+        Column::Explorer => Symbol::COMPASS,
+        Column::Shipyard => Symbol::SHIPYARD,
+        Column::Church => Symbol::CHURCH,
+    }
+}
+
+fn wide(c: &mut Canvas, easel: &Easel<'_>) -> Point {
+    let sheet = rect(0.0, 0.0, 1200.0, 812.0);
+    chart::ground(c, sheet);
+    map::window(c, easel, rect(14.0, 14.0, 1172.0, 440.0), rect(0.0, 0.0, 1172.0, 440.0));
+    boards::market(c, easel, rect(16.0, 462.0, 252.0, 182.0));
+    boards::buildings(c, easel, rect(276.0, 462.0, 424.0, 182.0));
+    boards::gallery(c, easel, rect(708.0, 462.0, 316.0, 182.0));
+    boards::voyage(c, easel, rect(1032.0, 462.0, 152.0, 182.0));
+    let mats = rect(16.0, 652.0, 1168.0, 146.0);
+    let seats = easel.view.players.len();
+    for (i, player) in easel.view.players.iter().enumerate() {
+        mat::mat(c, easel, player, mats.column(i, seats, 8.0));
+    }
+    at(sheet.w, sheet.h)
+}
+
+fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
+    let seats = easel.view.players.len();
+    let sheet = rect(0.0, 0.0, 360.0, 2016.0 + seats as f32 * 160.0);
+    chart::ground(c, sheet);
+    let mut top = 12.0;
+    let mut next = |height: f32| {
+        let band = rect(12.0, top, 336.0, height);
+        top += height + 8.0;
+        band
+    };
+    boards::voyage(c, easel, next(84.0));
+    let band = next(330.0);
+    rondel::rondel(c, easel, band.centre(), 144.0);
+    // Three windows on the same chart, from west to east, without a region in two of them.
+    for shown in [
+        rect(0.0, 0.0, 420.0, 440.0),
+        rect(365.0, 60.0, 385.0, 380.0),
+        rect(745.0, 0.0, 427.0, 340.0),
+    ] {
+        let band = next(336.0 * shown.h / shown.w);
+        map::window(c, easel, band, shown);
+    }
+    let mine = easel.view.you.unwrap_or_default();
+    let (own, others): (Vec<_>, Vec<_>) =
+        easel.view.players.iter().partition(|player| player.seat == mine);
+    for player in own {
+        mat::mat(c, easel, player, next(152.0));
+    }
+    boards::market(c, easel, next(190.0));
+    boards::buildings(c, easel, next(182.0));
+    boards::gallery(c, easel, next(140.0));
+    for player in others {
+        mat::mat(c, easel, player, next(152.0));
+    }
+    at(sheet.w, top + 4.0)
+}

@@ -1,0 +1,136 @@
+//! The rondel: eight fields, the stones on them, and what going there costs in ships.
+
+use super::{Easel, clicks};
+use crate::data::DATA;
+use crate::parts::{Errand, Field, RING};
+use crate::state::Stage;
+use crate::view::FieldView;
+use portolan_scene::symbols::Figure;
+use portolan_scene::{Canvas, Halo, Note, Paint, Point, Style, Symbol, Type, at, chart, geometry};
+use portolan_table::Phrase;
+
+/// The drawing of what is done on a field.
+fn errand_symbol(errand: Errand) -> Symbol {
+    match errand {
+        Errand::Sailing => Symbol::CARAVEL,
+        Errand::Workers => Symbol::HANDS,
+        Errand::Market => Symbol::SCALES,
+        Errand::Colony => Symbol::FLAG,
+        Errand::Privilege => Symbol::CHARTER,
+        Errand::Ships => Symbol::SHIPYARD,
+        Errand::Buildings => Symbol::FACTORY,
+    }
+}
+
+/// A ring sector as a path.
+fn sector(centre: Point, inner: f32, outer: f32, from: f32, to: f32) -> String {
+    let mut data = String::from("M");
+    geometry::place(&mut data, centre.polar(inner, from));
+    data.push('L');
+    geometry::place(&mut data, centre.polar(outer, from));
+    data.push('A');
+    geometry::place(&mut data, at(outer, outer));
+    data.push_str(" 0 0 1 ");
+    geometry::place(&mut data, centre.polar(outer, to));
+    data.push('L');
+    geometry::place(&mut data, centre.polar(inner, to));
+    data.push('A');
+    geometry::place(&mut data, at(inner, inner));
+    data.push_str(" 0 0 0 ");
+    geometry::place(&mut data, centre.polar(inner, from));
+    data.push('Z');
+    data
+}
+
+/// Ships that the active player would pay to go to a field.
+fn price(easel: &Easel<'_>, field: Field) -> u8 {
+    let view = easel.view;
+    if view.stage != Stage::Rondel {
+        return 0;
+    }
+    let stands = |at: &&FieldView| view.active.is_some_and(|seat| at.stones.contains(&seat));
+    let Some(here) = view.rondel.iter().find(stands) else { return 0 };
+    let steps = match here.field.steps_to(field) {
+        0 => RING,
+        steps => steps,
+    };
+    steps.saturating_sub(DATA.free_steps)
+}
+
+/// Draws the rondel.
+pub fn rondel(c: &mut Canvas, easel: &Easel<'_>, centre: Point, radius: f32) {
+    let (outer, inner) = (radius, radius * 0.40);
+    c.disc(centre.by(1.5, 3.0), outer + 2.0, Style::fill(Paint::NIGHT).faint(0.22));
+    c.disc(centre, outer + 4.0, Style::fill(Paint::SHADE).drawn(Paint::INK, 1.6));
+    for view in &easel.view.rondel {
+        field(c, easel, view, centre, inner, outer);
+    }
+    c.disc(centre, inner, Style::fill(Paint::SEA).drawn(Paint::INK, 1.3));
+    chart::rose(c, centre.by(0.0, 2.0), inner * 0.74);
+}
+
+fn field(
+    c: &mut Canvas,
+    easel: &Easel<'_>,
+    view: &FieldView,
+    centre: Point,
+    inner: f32,
+    outer: f32,
+) {
+    let span = 360.0 / f32::from(RING);
+    let turn = span * view.field.index() as f32;
+    let shape = sector(centre, inner, outer, turn - span / 2.0, turn + span / 2.0);
+    let cost = price(easel, view.field);
+    let mut words = Phrase::new("note-field").term("field", view.field.term()).int("ships", cost);
+    words = words.term("what", what(view.field.errand()));
+    let scale = outer / 94.0;
+    c.target(
+        &clicks::field(view.field),
+        &Note::new(easel.say(&words)),
+        Halo::Path(shape.clone()),
+        |c| {
+            let even = view.field.index().is_multiple_of(2);
+            let fill = if even { Paint::PAPER } else { Paint::VELLUM };
+            c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
+            let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
+            c.stamp_in(errand_symbol(view.field.errand()), middle, 30.0 * scale, Paint::CLEAR);
+            if cost > 0 && easel.view.stage == Stage::Rondel {
+                let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
+                c.text(
+                    spot.by(0.0, 4.0 * scale),
+                    &format!("−{cost}"),
+                    Type::text(12.5 * scale).middle().bold().paint(Paint::WINE),
+                );
+            }
+        },
+    );
+    let crowd = view.stones.len();
+    for (i, &seat) in view.stones.iter().enumerate() {
+        let off = (i as f32 - (crowd as f32 - 1.0) / 2.0) * span / 5.2;
+        let spot = centre.polar(outer - 10.0 * scale, turn + off);
+        c.piece(&format!("stone-{seat}"), &view.field.to_string(), spot, |c| {
+            c.stamp_seat(Symbol::of(Figure::Stone, seat), at(0.0, 0.0), 25.0 * scale, seat);
+        });
+    }
+    if easel.view.card.orange_ship == Some(view.field) {
+        let spot = centre.polar(outer + 13.0 * scale, turn);
+        c.noted(&Note::new(easel.word("note-orange-ship")), |c| {
+            c.piece("orange-ship", &view.field.to_string(), spot, |c| {
+                c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::Named("orange"));
+            });
+        });
+    }
+}
+
+/// The message that says what is done on a field.
+fn what(errand: Errand) -> &'static str {
+    match errand {
+        Errand::Sailing => "what-sailing",
+        Errand::Workers => "what-workers",
+        Errand::Market => "what-market",
+        Errand::Colony => "what-colony",
+        Errand::Privilege => "what-privilege",
+        Errand::Ships => "what-ships",
+        Errand::Buildings => "what-buildings",
+    }
+}

@@ -1,0 +1,145 @@
+//! A player's cards: coins and points with the markers that count them, stock, speed, scientists.
+
+use super::{Easel, clicks, coast::badge};
+use crate::data::DATA;
+use crate::view::PlayerView;
+use portolan_scene::symbols::Figure;
+use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect};
+use portolan_table::{Observer, Phrase};
+
+/// Draws a player's cards.
+pub fn card(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect) {
+    let seat = player.seat;
+    chart::card(c, sheet);
+    let head = rect(sheet.x, sheet.y, sheet.w, 34.0);
+    let turn = easel.view.turn == seat && !easel.view.outcome.is_final();
+    if turn {
+        c.ruled(head.inset(3.0), 5.0, Style::fill(Paint::SEA));
+    }
+    c.stamp_seat(Symbol::of(Figure::Mark, seat), at(head.x + 20.0, head.y + 18.0), 25.0, seat);
+    let name = easel.speaker.name(seat);
+    let mine = easel.view.observer == Observer::Seat(seat);
+    let kind = Type::head(18.0);
+    let kind = if mine { kind.bold() } else { kind };
+    c.text(at(head.x + 39.0, head.y + 24.0), &name, kind.fitted(&name, sheet.w - 110.0, 11.0));
+    let score = easel.say(&Phrase::new("note-score").seat("who", seat).int("n", player.score));
+    c.noted(&Note::new(score), |c| {
+        let spot = at(sheet.right() - 26.0, sheet.y + 20.0);
+        c.stamp(Symbol::LAUREL, spot, 36.0);
+        c.count(spot.by(0.0, 5.6), player.score, Type::text(16.0).middle().bold());
+    });
+    let row = (sheet.h - 44.0) / 3.0;
+    let line = |i: f32| rect(sheet.x + 8.0, sheet.y + 40.0 + row * i, sheet.w - 16.0, row);
+    track(c, easel, player, line(0.0), Counted::Coins);
+    track(c, easel, player, line(1.0), Counted::Points);
+    yard(c, easel, player, line(2.0));
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Counted {
+    Coins,
+    Points,
+}
+
+/// Five spaces and the markers that count on them: all but one on the fifth.
+fn track(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect, what: Counted) {
+    let seat = player.seat;
+    let (total, markers, symbol, part, id) = match what {
+        Counted::Coins => (player.coins, player.bankers, Symbol::PURSE, "bankers", "note-bankers"),
+        Counted::Points => {
+            (player.points, player.historians, Symbol::BOOK, "historians", "note-historians")
+        }
+    };
+    let words = Phrase::new(id).seat("who", seat).int("total", total).int("markers", markers);
+    let note = Note::new(easel.say(&words));
+    c.target(&clicks::own(part, seat), &note, Halo::Box(line.inset(1.0), 7.0), |c| {
+        let y = line.centre().y;
+        c.stamp(symbol, at(line.x + 17.0, y), 32.0);
+        c.count(at(line.right() - 6.0, y + 7.5), total, Type::text(21.0).end().bold());
+        let spaces = usize::from(DATA.per_counter);
+        let band = rect(line.x + 38.0, line.y, line.w - 38.0 - 34.0, line.h);
+        let rest = match total % DATA.per_counter {
+            0 if total > 0 => DATA.per_counter,
+            rest => rest,
+        };
+        for i in 0..spaces {
+            let cell = band.column(i, spaces, 0.0);
+            let spot = cell.centre();
+            let value = i as u8 + 1;
+            let style = Style::fill(match what {
+                Counted::Coins => Paint::SHADE,
+                Counted::Points => Paint::VELLUM,
+            });
+            let edge = if what == Counted::Coins { Paint::SOFT } else { Paint::GOLD };
+            c.disc(spot, 15.5, style.drawn(edge, 1.4));
+            c.count(spot.by(0.0, 5.0), value, Type::text(14.5).middle().paint(Paint::SOFT));
+            let full = if value == DATA.per_counter { markers.saturating_sub(1) } else { 0 };
+            let here = full + u8::from(markers > 0 && value == rest);
+            for k in 0..here {
+                let lift = f32::from(k) * 5.0;
+                c.piece(&format!("marker-{seat}"), part, spot.by(0.0, -1.0 - lift), |c| {
+                    c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), 29.0, seat);
+                });
+            }
+            if here > 1 {
+                badge(c, spot.by(15.0, 10.0), here);
+            }
+        }
+    });
+}
+
+/// Stock, ship speed, scientists.
+fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
+    let seat = player.seat;
+    let cube = Symbol::of(Figure::Cube, seat);
+    let y = line.centre().y;
+    let cell = |from: f32, to: f32| {
+        rect(line.x + line.w * from, line.y + 1.0, line.w * (to - from) - 3.0, line.h - 2.0)
+    };
+
+    let area = cell(0.0, 0.28);
+    let words = Phrase::new("note-stock").seat("who", seat).int("n", player.stock);
+    let halo = Halo::Box(area, 7.0);
+    c.target(&clicks::own("stock", seat), &Note::new(easel.say(&words)), halo, |c| {
+        c.ruled(area, 7.0, Style::fill(Paint::SHADE).faint(0.75));
+        let kind = format!("marker-{seat}");
+        for n in 0..player.stock {
+            let (i, tier) = if n < 4 { (n, 0.0) } else { (n - 4, 1.0) };
+            let low = if player.stock > 4 { 7.0 } else { 0.0 };
+            let spot = at(area.x + 15.0 + f32::from(i) * 10.0 + tier * 5.0, y + low - tier * 13.0);
+            c.piece(&kind, "stock", spot, |c| c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat));
+        }
+        c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
+    });
+
+    let area = cell(0.29, 0.71);
+    let words = Phrase::new("note-speed").seat("who", seat).int("speed", player.speed);
+    let halo = Halo::Box(area, 7.0);
+    c.target(&clicks::own("speed", seat), &Note::new(easel.say(&words)), halo, |c| {
+        c.stamp(Symbol::HELM, at(area.x + 15.0, y), 27.0);
+        let pips = rect(area.x + 31.0, area.y, area.w - 33.0, area.h);
+        for value in 1..=3u8 {
+            let spot = pips.column(usize::from(value) - 1, 3, 0.0).centre();
+            c.disc(spot, 11.5, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.1));
+            c.count(spot.by(0.0, 4.8), value, Type::text(13.5).middle().paint(Paint::SOFT));
+            if player.speed == value {
+                c.piece(&format!("builder-{seat}"), "speed", spot.by(0.0, -1.0), |c| {
+                    c.stamp_seat(cube, at(0.0, 0.0), 25.0, seat);
+                });
+            }
+        }
+    });
+
+    let area = cell(0.72, 1.0);
+    let words = Phrase::new("note-scientists").seat("who", seat).int("n", player.scientists);
+    c.noted(&Note::new(easel.say(&words)), |c| {
+        c.stamp(Symbol::FLASK, at(area.x + 14.0, y), 28.0);
+        let step = ((area.w - 50.0) / 2.0).min(19.0);
+        for i in 0..player.scientists {
+            let spot = at(area.x + 40.0 + f32::from(i) * step, y);
+            c.piece(&format!("scientist-{seat}"), "pool", spot, |c| {
+                c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat);
+            });
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! The technology cards, and what a sale brings.
+
+use super::{Easel, clicks};
+use crate::data::DATA;
+use crate::state::Stage;
+use crate::view::TechnologyView;
+use portolan_scene::symbols::Figure;
+use portolan_scene::{
+    Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+};
+use portolan_table::Phrase;
+
+/// The three cards of four technologies.
+pub fn technologies(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
+    for card in 0..3u8 {
+        let sheet = match easel.layout {
+            Layout::Wide => area.column(card.into(), 3, 8.0),
+            Layout::Narrow => area.row(card.into(), 3, 8.0),
+        };
+        chart::card(c, sheet);
+        let on_card =
+            easel.view.technologies.iter().filter(|technology| technology.card == card + 1);
+        for (i, technology) in on_card.enumerate() {
+            let cell = sheet.inset(4.0).cell(i, 2, 2, 3.0);
+            entry(c, easel, technology, cell);
+        }
+    }
+}
+
+fn entry(c: &mut Canvas, easel: &Easel<'_>, technology: &TechnologyView, cell: Rect) {
+    let note = easel.technology_note(technology);
+    let halo = Halo::Box(cell, 6.0);
+    c.target(&clicks::technology(technology.id), &note, halo, |c| {
+        if technology.owner.is_some() {
+            c.ruled(cell, 6.0, Style::fill(Paint::SHADE).faint(0.7));
+        }
+        let coin = at(cell.x + 17.0, cell.centre().y);
+        match technology.owner {
+            Some(seat) => c.piece(&format!("scientist-{seat}"), technology.id, coin, |c| {
+                c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), 30.0, seat);
+            }),
+            None => {
+                c.stamp(Symbol::BLANK_COIN, coin, 29.0);
+                // Money is light in any light, so its figure is dark in any light.
+                let kind = Type::text(16.0).middle().bold().paint(Paint::NIGHT);
+                c.count(coin.by(0.0, 5.6), technology.cost, kind);
+            }
+        }
+        let words = easel.word(technology.name);
+        let kind = Type::head(15.0);
+        let room = cell.w - 38.0;
+        let lines = kind.wrapped(&words, room);
+        let height = kind.size() * 1.15;
+        let first = cell.centre().y + 5.0 - height * (lines.len() as f32 - 1.0) / 2.0;
+        for (i, line) in lines.iter().enumerate() {
+            let place = at(cell.x + 36.0, first + height * i as f32);
+            c.text(place, line, kind.fitted(line, room, 11.0));
+        }
+        if technology.used {
+            c.ruled(cell, 6.0, Style::fill(chart::HATCH));
+        }
+    });
+}
+
+/// What a sale brings, by the number of kinds.
+pub fn sale(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+    let note = Note::new(easel.say(&Phrase::new("note-sale")));
+    c.target(clicks::SALE, &note, Halo::Box(sheet, 6.0), |c| {
+        chart::card(c, sheet);
+        let title = easel.word("scene-sale");
+        c.text(
+            at(sheet.x + 10.0, sheet.y + 22.0),
+            &title,
+            Type::head(15.5).fitted(&title, sheet.w - 20.0, 11.0),
+        );
+        let chosen = match easel.view.stage {
+            Stage::Sell { offered } => usize::from(offered.len()),
+            _ => 0,
+        };
+        let label = 40.0;
+        let table = rect(sheet.x + label, sheet.y + 30.0, sheet.w - label - 8.0, sheet.h - 36.0);
+        let rows = [0usize, 1, 2].map(|i| table.row(i, 3, 0.0).centre().y);
+        c.text(
+            at(sheet.x + 10.0, rows[0] + 5.0),
+            &easel.word("scene-kinds"),
+            Type::text(12.0).paint(Paint::SOFT).fitted(
+                &easel.word("scene-kinds"),
+                label - 8.0,
+                10.0,
+            ),
+        );
+        c.stamp(Symbol::COIN, at(sheet.x + 22.0, rows[1]), 24.0);
+        c.stamp(Symbol::LAUREL, at(sheet.x + 22.0, rows[2]), 26.0);
+        for (i, sale) in DATA.sale.iter().enumerate() {
+            let column = table.column(i, DATA.sale.len(), 2.0);
+            if i + 1 == chosen {
+                c.ruled(column, 5.0, Style::fill(Paint::SEA));
+            }
+            let x = column.centre().x;
+            c.count(at(x, rows[0] + 5.5), i as i64 + 1, Type::head(17.0).middle().bold());
+            c.count(at(x, rows[1] + 5.5), sale.coins, Type::text(16.0).middle());
+            let paint = if sale.points > 0 { Paint::INK } else { Paint::SOFT };
+            let words = if sale.points > 0 { sale.points.to_string() } else { "·".to_owned() };
+            c.text(at(x, rows[2] + 5.5), &words, Type::text(16.0).middle().paint(paint));
+        }
+        c.line(
+            &[
+                at(sheet.x + 8.0, table.row(1, 3, 0.0).y),
+                at(sheet.right() - 8.0, table.row(1, 3, 0.0).y),
+            ],
+            Style::line(Paint::SOFT, 0.9),
+        );
+    });
+}

@@ -1,0 +1,160 @@
+//! The board: the coast from Lisboa to India, technologies above, the players' cards below.
+
+mod clicks;
+mod coast;
+mod domain;
+mod learning;
+mod notes;
+mod town;
+
+use crate::SailToIndia;
+use crate::action::Action;
+use crate::view::View;
+use portolan_scene::Paint;
+use portolan_scene::{Canvas, Clicks, Layout, Rect, Scene, Scenic, Style, Type, at, chart, rect};
+use portolan_table::{Game, Phrase, Seat, Speaker};
+
+impl Scenic for SailToIndia {
+    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Scene {
+        let easel = Easel { view, speaker, layout };
+        let mut c = Canvas::new();
+        let size = match layout {
+            Layout::Wide => wide(&mut c, &easel),
+            Layout::Narrow => narrow(&mut c, &easel),
+        };
+        Scene { layout, size, title: SailToIndia::TITLE.to_owned(), body: c.finish() }
+    }
+
+    fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {
+        clicks::clicks(view, seat, action)
+    }
+}
+
+/// What the painter has before him.
+pub(crate) struct Easel<'a> {
+    view: &'a View,
+    speaker: &'a Speaker<'a>,
+    layout: Layout,
+}
+
+impl Easel<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.speaker.say(phrase)
+    }
+
+    fn word(&self, id: &str) -> String {
+        self.speaker.word(id)
+    }
+
+    fn seats(&self) -> usize {
+        self.view.players.len()
+    }
+}
+
+fn wide(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
+    let sheet = rect(0.0, 0.0, 1200.0, 800.0);
+    chart::ground(c, sheet);
+    learning::technologies(c, easel, rect(18.0, 18.0, 830.0, 134.0));
+    learning::sale(c, easel, rect(860.0, 18.0, 206.0, 134.0));
+    cartouche(c, easel, rect(1076.0, 18.0, 106.0, 134.0));
+    let strip = rect(14.0, 160.0, 1172.0, 402.0);
+    let towns = easel.view.row.len();
+    let home = 138.0;
+    let width = (strip.w - home) / towns as f32;
+    let mut berths = vec![(0, rect(strip.x, strip.y, home, strip.h))];
+    for i in 0..towns {
+        let x = strip.x + home + i as f32 * width;
+        berths.push((i as u8 + 1, rect(x, strip.y, width, strip.h)));
+    }
+    coast::strip(c, easel, strip, &berths);
+    let cards = rect(16.0, 570.0, 1168.0, 216.0);
+    for (i, player) in easel.view.players.iter().enumerate() {
+        domain::card(c, easel, player, cards.column(i, easel.seats(), 10.0));
+    }
+    at(sheet.w, sheet.h)
+}
+
+/// How many berths of a narrow strip Lisboa takes.
+const HOME_BERTHS: usize = 2;
+
+fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
+    let towns = easel.view.row.len();
+    let columns = if towns > 10 { 5 } else { 4 };
+    let strips = (towns + HOME_BERTHS).div_ceil(columns);
+    let (strip_height, gap) = (206.0 + easel.seats() as f32 * 27.0, 8.0);
+    let coast_top = 92.0;
+    let card_height = 204.0;
+    let own_top = coast_top + strips as f32 * (strip_height + gap);
+    let learning_top = own_top + card_height + gap;
+    let sale_top = learning_top + 372.0;
+    let others_top = sale_top + 116.0;
+    let height = others_top + (easel.seats() - 1) as f32 * (card_height + gap) + 8.0;
+    let sheet = rect(0.0, 0.0, 360.0, height);
+    chart::ground(c, sheet);
+    cartouche(c, easel, rect(12.0, 12.0, 336.0, 74.0));
+    let width = 340.0 / columns as f32;
+    for strip in 0..strips {
+        let top = coast_top + strip as f32 * (strip_height + gap);
+        let band = rect(10.0, top, 340.0, strip_height);
+        let berths: Vec<(u8, Rect)> = (0..columns)
+            .filter_map(|column| {
+                let berth = strip * columns + column;
+                let x = band.x + column as f32 * width;
+                match berth {
+                    0 => Some((0, rect(x, top, width * HOME_BERTHS as f32, strip_height))),
+                    _ if berth < HOME_BERTHS || berth + 1 - HOME_BERTHS > towns => None,
+                    _ => Some(((berth + 1 - HOME_BERTHS) as u8, rect(x, top, width, strip_height))),
+                }
+            })
+            .collect();
+        coast::strip(c, easel, band, &berths);
+    }
+    learning::technologies(c, easel, rect(12.0, learning_top, 336.0, 364.0));
+    learning::sale(c, easel, rect(12.0, sale_top, 336.0, 108.0));
+    // Everybody's own things come first; a spectator sees the first seat's there.
+    let mine = easel.view.observer.seat().unwrap_or_default();
+    let (own, others): (Vec<_>, Vec<_>) =
+        easel.view.players.iter().partition(|player| player.seat == mine);
+    for player in own {
+        domain::card(c, easel, player, rect(12.0, own_top, 336.0, card_height));
+    }
+    for (i, player) in others.into_iter().enumerate() {
+        let top = others_top + i as f32 * (card_height + gap);
+        domain::card(c, easel, player, rect(12.0, top, 336.0, card_height));
+    }
+    at(sheet.w, sheet.h)
+}
+
+/// The round, the actions left and whose turn it is, around a wind rose.
+fn cartouche(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+    let view = easel.view;
+    let round = easel.say(&Phrase::new("scene-round").int("round", view.round));
+    let words = match view.ending {
+        Some(ending) => Phrase::new("scene-last-turns").seat("who", ending.by),
+        None => Phrase::new("scene-actions").int("left", view.actions_left),
+    };
+    let words = easel.say(&words);
+    let paint = if view.ending.is_some() { Paint::WINE } else { Paint::SOFT };
+    match easel.layout {
+        Layout::Wide => {
+            chart::rose(c, sheet.part(0.5, 0.36), 36.0);
+            c.text(sheet.part(0.5, 0.83), &round, Type::head(17.0).middle());
+            let kind = Type::text(14.0).middle().paint(paint);
+            let lines = kind.wrapped(&words, sheet.w + 10.0);
+            for (i, line) in lines.iter().take(2).enumerate() {
+                c.text(sheet.part(0.5, 0.96 + 0.11 * i as f32), line, kind);
+            }
+        }
+        Layout::Narrow => {
+            c.sheet(sheet, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.1));
+            chart::rose(c, at(sheet.x + 40.0, sheet.centre().y + 3.0), 26.0);
+            c.text(at(sheet.x + 84.0, sheet.y + 32.0), &round, Type::head(19.0));
+            c.lines(
+                at(sheet.x + 84.0, sheet.y + 54.0),
+                &words,
+                246.0,
+                Type::text(14.0).paint(paint),
+            );
+        }
+    }
+}

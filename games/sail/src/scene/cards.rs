@@ -1,0 +1,151 @@
+//! Playing cards, large and small, and the survey of where all 27 of them are.
+
+use super::{Easel, clicks};
+use crate::card::{Card, RANKS, Suit, Symbol as Sign};
+use portolan_scene::{
+    Canvas, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
+};
+use portolan_table::Phrase;
+
+/// The colour of a suit.
+pub fn colour(suit: Suit) -> Paint {
+    Paint::Named(match suit {
+        Suit::Grey => "suit-grey",
+        Suit::Teal => "suit-teal",
+        Suit::Red => "suit-red",
+    })
+}
+
+/// The shape of a suit.
+pub fn emblem(suit: Suit) -> Symbol {
+    match suit {
+        Suit::Grey => Symbol::SUIT_HOOK,
+        Suit::Teal => Symbol::SUIT_DROP,
+        Suit::Red => Symbol::SUIT_FLAME,
+    }
+}
+
+/// Draws what the card does; the wheels of the grey suit are orange.
+fn sign(c: &mut Canvas, card: Card, centre: Point, size: f32) {
+    match card.symbol() {
+        Sign::Cannon => c.stamp_in(Symbol::CANNON, centre, size, colour(card.suit())),
+        Sign::Mermaid => c.stamp_in(Symbol::MERMAID, centre, size, colour(card.suit())),
+        Sign::Tentacle => {
+            c.stamp_in(Symbol::WHEEL, centre, size, colour(card.suit()));
+            c.stamp(Symbol::TENTACLE, centre.by(size * 0.06, size * 0.08), size * 0.96);
+        }
+        Sign::Wheel => {
+            let orange = card.suit() == Suit::Grey;
+            let paint = if orange { Paint::Named("orange") } else { colour(card.suit()) };
+            c.stamp_in(Symbol::WHEEL, centre, size, paint);
+        }
+    }
+}
+
+/// A card face of this width around the origin; it is 1.42 times as high.
+pub fn face(c: &mut Canvas, card: Card, width: f32) {
+    let (w, h) = (width, width * 1.42);
+    let sheet = rect(-w / 2.0, -h / 2.0, w, h);
+    c.ruled(
+        rect(sheet.x + 1.5, sheet.y + 2.5, w, h),
+        w * 0.08,
+        Style::fill(Paint::NIGHT).faint(0.2),
+    );
+    c.ruled(sheet, w * 0.08, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.3));
+    c.ruled(sheet.inset(w * 0.045), w * 0.05, Style::line(colour(card.suit()), w * 0.022));
+    let rank = Type::head(w * 0.34).middle().bold().paint(colour(card.suit()));
+    c.count(at(sheet.x + w * 0.23, sheet.y + w * 0.38), card.rank(), rank);
+    c.stamp_in(
+        emblem(card.suit()),
+        at(sheet.right() - w * 0.23, sheet.y + w * 0.26),
+        w * 0.26,
+        colour(card.suit()),
+    );
+    sign(c, card, at(0.0, h * 0.13), w * 0.66);
+}
+
+/// A small card: rank, suit and sign, for rows and surveys.
+pub fn small(c: &mut Canvas, card: Card, sheet: Rect) {
+    c.ruled(sheet, 3.0, Style::fill(Paint::PAPER).drawn(colour(card.suit()), 1.4));
+    let kind = Type::head(sheet.h * 0.44).middle().bold().paint(colour(card.suit()));
+    c.count(at(sheet.x + sheet.w * 0.5, sheet.y + sheet.h * 0.44), card.rank(), kind);
+    sign(c, card, at(sheet.centre().x, sheet.y + sheet.h * 0.73), sheet.h * 0.40);
+}
+
+/// Where every card is, as far as the observer may know: discarded, in the Kraken deck, in the own hand,
+/// or unseen.
+pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+    let view = easel.view;
+    chart::card(c, sheet);
+    let title = easel.say(
+        &Phrase::new("scene-discard")
+            .int("n", view.discard.len() as i64)
+            .int("pile", view.draw_pile as i64),
+    );
+    c.text(
+        at(sheet.x + 12.0, sheet.y + 20.0),
+        &title,
+        Type::head(15.0).fitted(&title, sheet.w - 24.0, 11.0),
+    );
+    let grid = rect(sheet.x + 34.0, sheet.y + 28.0, sheet.w - 44.0, sheet.h - 36.0);
+    let mine = view.hands[easel.me().index()];
+    let kraken = view.kraken_deck.set();
+    let sure = view.partner.map(|partner| partner.holds);
+    for (row, suit) in Suit::ALL.into_iter().enumerate() {
+        let line = grid.row(row, 3, 4.0);
+        c.stamp_in(emblem(suit), at(sheet.x + 19.0, line.centre().y), 22.0, colour(suit));
+        for rank in 1..=RANKS {
+            let Some(card) = Card::new(suit, rank) else { continue };
+            let cell = line.column(usize::from(rank) - 1, usize::from(RANKS), 4.0);
+            let on_table = [view.trick.lead, view.trick.follow].contains(&Some(card));
+            if view.discard.contains(card) {
+                let words = Phrase::new("note-discarded").term("card", card.word());
+                let note = Note::new(easel.say(&words));
+                c.target(&clicks::discarded(card), &note, Halo::Box(cell, 4.0), |c| {
+                    small(c, card, cell)
+                });
+                continue;
+            }
+            let id = if kraken.contains(card) {
+                "note-in-kraken"
+            } else if on_table {
+                "note-on-table"
+            } else if mine.is_some_and(|hand| hand.contains(card)) {
+                "note-own"
+            } else if sure.is_some_and(|held| held.contains(card)) {
+                "note-partner"
+            } else {
+                "note-unseen"
+            };
+            let note = Note::new(easel.say(&Phrase::new(id).term("card", card.word())));
+            c.noted(&note, |c| {
+                let unseen = id == "note-unseen";
+                let fill = if unseen { Paint::NIGHT } else { Paint::None };
+                c.ruled(cell, 3.0, Style::fill(fill).faint(0.14));
+                c.ruled(cell, 3.0, Style::line(Paint::SOFT, 0.8).dashed("2 2.5"));
+                let kind = Type::text(13.0).middle().paint(Paint::SOFT);
+                c.count(cell.centre().by(0.0, 4.5 - if unseen { 0.0 } else { 7.0 }), rank, kind);
+                let spot = cell.centre().by(0.0, cell.h * 0.2);
+                match id {
+                    "note-in-kraken" => c.stamp(Symbol::TENTACLE, spot, cell.h * 0.5),
+                    "note-partner" => c.stamp_seat(
+                        Symbol::of(
+                            portolan_scene::symbols::Figure::Mark,
+                            crate::state::partner(easel.me()),
+                        ),
+                        spot,
+                        cell.h * 0.42,
+                        crate::state::partner(easel.me()),
+                    ),
+                    "note-own" => c.stamp_seat(
+                        Symbol::of(portolan_scene::symbols::Figure::Mark, easel.me()),
+                        spot,
+                        cell.h * 0.42,
+                        easel.me(),
+                    ),
+                    _ => {}
+                }
+            });
+        }
+    }
+}

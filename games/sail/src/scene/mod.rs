@@ -1,0 +1,86 @@
+//! The board: the ocean between two shores, the Kraken, the trick and the own hand.
+
+mod cards;
+mod clicks;
+mod hand;
+mod kraken;
+mod sea;
+mod table;
+
+use crate::Sail;
+use crate::action::Action;
+use crate::view::View;
+use portolan_scene::{Canvas, Clicks, Layout, Point, Scene, Scenic, at, chart, rect};
+use portolan_table::{Game, Phrase, Seat, Speaker};
+
+impl Scenic for Sail {
+    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Scene {
+        let easel = Easel { view, speaker, layout };
+        let mut c = Canvas::new();
+        let size = match layout {
+            Layout::Wide => wide(&mut c, &easel),
+            Layout::Narrow => narrow(&mut c, &easel),
+        };
+        Scene { layout, size, title: Sail::TITLE.to_owned(), body: c.finish() }
+    }
+
+    fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
+        clicks::clicks(view, action)
+    }
+}
+
+/// What the painter has before him.
+pub(crate) struct Easel<'a> {
+    view: &'a View,
+    speaker: &'a Speaker<'a>,
+    layout: Layout,
+}
+
+impl Easel<'_> {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.speaker.say(phrase)
+    }
+
+    fn word(&self, id: &str) -> String {
+        self.speaker.word(id)
+    }
+
+    /// Whose side of the table the picture is drawn from.
+    fn me(&self) -> Seat {
+        self.view.observer.seat().filter(|seat| seat.0 < 2).unwrap_or_default()
+    }
+}
+
+fn wide(c: &mut Canvas, easel: &Easel<'_>) -> Point {
+    let sheet = rect(0.0, 0.0, 1200.0, 800.0);
+    chart::ground(c, sheet);
+    table::shore(c, easel, Seat(0), rect(14.0, 14.0, 1172.0, 48.0));
+    sea::ocean(c, easel, rect(14.0, 62.0, 1172.0, 336.0));
+    table::shore(c, easel, Seat(1), rect(14.0, 398.0, 1172.0, 48.0));
+    kraken::kraken(c, easel, rect(16.0, 454.0, 390.0, 134.0));
+    table::table(c, easel, rect(414.0, 454.0, 372.0, 134.0));
+    cards::survey(c, easel, rect(794.0, 454.0, 390.0, 134.0));
+    hand::hand(c, easel, rect(16.0, 596.0, 1168.0, 192.0));
+    at(sheet.w, sheet.h)
+}
+
+fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
+    let columns = f32::from(easel.view.voyage.columns());
+    let ocean = 26.0 * (columns + 1.0) + 24.0;
+    let sheet = rect(0.0, 0.0, 360.0, ocean + 792.0);
+    chart::ground(c, sheet);
+    let mut top = 12.0;
+    let mut next = |height: f32| {
+        let band = rect(12.0, top, 336.0, height);
+        top += height + 6.0;
+        band
+    };
+    table::shore(c, easel, Seat(1 - easel.me().0), next(46.0));
+    sea::ocean(c, easel, next(ocean));
+    table::shore(c, easel, easel.me(), next(46.0));
+    table::table(c, easel, next(134.0));
+    hand::hand(c, easel, next(226.0));
+    kraken::kraken(c, easel, next(138.0));
+    cards::survey(c, easel, next(146.0));
+    at(sheet.w, sheet.h)
+}

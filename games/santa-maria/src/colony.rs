@@ -1,0 +1,326 @@
+//! A player's colony: the printed board, what was laid on it, and what stands on it this year.
+
+use crate::data::{Effect, Space, Terrain, data};
+use crate::grid::{Cell, Cells, SIDE, Turned};
+use crate::pieces::{Board, Hall, Pips, Tile};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The most pieces that fit: a town hall, three roads, and doubles on the rest.
+const MOST_PIECES: usize = 16;
+
+/// Something that is laid on a colony.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Piece {
+    /// An expansion tile.
+    Tile(Tile),
+    /// A single road.
+    Road,
+    /// The town hall of the advanced game.
+    Hall(Hall),
+}
+
+impl Piece {
+    /// Its spaces: anchor, first arm, second arm; empty where it has none.
+    #[inline]
+    pub fn spaces(self) -> [Space; 3] {
+        let data = data();
+        match self {
+            Piece::Tile(tile) => data.tiles[tile.index()],
+            Piece::Road => [data.road, Space::EMPTY, Space::EMPTY],
+            Piece::Hall(hall) => data.halls[hall.index()],
+        }
+    }
+
+    /// The ways it may be turned; a single space looks the same from all sides.
+    pub fn turns(self) -> &'static [Turned] {
+        match self {
+            Piece::Road => &Turned::ALL[..1],
+            _ => &Turned::ALL,
+        }
+    }
+}
+
+/// A piece that was laid, by the space of its anchor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Laid {
+    /// What.
+    pub piece: Piece,
+    /// Where its anchor lies: the west space of a double, the corner of a triple.
+    pub at: Cell,
+    /// How it is turned about the anchor.
+    pub turned: Turned,
+}
+
+/// Which dice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    /// Activates a column.
+    White,
+    /// Activates a row.
+    Blue,
+}
+
+impl Colour {
+    /// The line that such a die activates.
+    #[inline]
+    pub const fn line(self, pips: Pips) -> Cells {
+        match self {
+            Colour::White => Cells::column(pips),
+            Colour::Blue => Cells::row(pips),
+        }
+    }
+}
+
+/// A colony.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Document", into = "Document")]
+pub struct Colony {
+    board: Option<Board>,
+    laid: ArrayVec<Laid, MOST_PIECES>,
+    spaces: [Space; (SIDE * SIDE) as usize],
+    filled: Cells,
+    roads: Cells,
+    white: Cells,
+    blue: Cells,
+    coins: Cells,
+}
+
+/// The serde form: what follows from board and pieces is left out.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    board: Option<Board>,
+    laid: Vec<Laid>,
+    white_dice: Cells,
+    blue_dice: Cells,
+    coins: Cells,
+}
+
+impl From<Colony> for Document {
+    fn from(colony: Colony) -> Document {
+        Document {
+            board: colony.board,
+            laid: colony.laid.to_vec(),
+            white_dice: colony.white,
+            blue_dice: colony.blue,
+            coins: colony.coins,
+        }
+    }
+}
+
+impl TryFrom<Document> for Colony {
+    type Error = String;
+
+    fn try_from(document: Document) -> Result<Colony, String> {
+        let mut colony = Colony::none();
+        if let Some(board) = document.board {
+            colony.settle(board);
+        } else if !document.laid.is_empty() {
+            return Err("pieces lie on a colony that has no board".to_owned());
+        }
+        for Laid { piece, at, turned } in document.laid {
+            if !piece.turns().contains(&turned) {
+                return Err(format!("a road is laid as it is, not turned by {turned}"));
+            }
+            match colony.covering(piece, at, turned) {
+                Some(cells) if colony.empty().covers(cells) && !colony.laid.is_full() => {
+                    colony.lay(piece, at, turned);
+                }
+                _ => return Err(format!("the piece at {at} does not lie on empty spaces")),
+            }
+        }
+        let free = |colony: &Colony, cells: Cells, what: &str| match cells
+            .minus(colony.vacant())
+            .first()
+        {
+            Some(cell) => Err(format!("{what} on {cell}, which is not a free building")),
+            None => Ok(cells),
+        };
+        colony.white = free(&colony, document.white_dice, "a white die")?;
+        colony.blue = free(&colony, document.blue_dice, "a blue die")?;
+        colony.coins = free(&colony, document.coins, "a coin")?;
+        Ok(colony)
+    }
+}
+
+impl Colony {
+    /// Before a board is chosen.
+    pub fn none() -> Colony {
+        Colony {
+            board: None,
+            laid: ArrayVec::new(),
+            spaces: [Space::EMPTY; (SIDE * SIDE) as usize],
+            filled: Cells::NONE,
+            roads: Cells::NONE,
+            white: Cells::NONE,
+            blue: Cells::NONE,
+            coins: Cells::NONE,
+        }
+    }
+
+    /// Takes a board.
+    pub fn settle(&mut self, board: Board) {
+        self.board = Some(board);
+        for cell in data().printed_cells(board).iter() {
+            self.put(cell, data().printed(board, cell));
+        }
+    }
+
+    fn put(&mut self, cell: Cell, space: Space) {
+        self.spaces[cell.index()] = space;
+        self.filled.insert(cell);
+        if space.spec().effect.is_none() {
+            self.roads.insert(cell);
+        }
+    }
+
+    /// The board, once chosen.
+    pub fn board(&self) -> Option<Board> {
+        self.board
+    }
+
+    /// The pieces laid, in the order they were.
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// What lies on a space.
+    #[inline]
+    pub fn space(&self, cell: Cell) -> Space {
+        self.spaces[cell.index()]
+    }
+
+    /// Printed and covered spaces.
+    #[inline]
+    pub fn developed(&self) -> Cells {
+        self.filled
+    }
+
+    /// Spaces that may still be covered.
+    #[inline]
+    pub fn empty(&self) -> Cells {
+        if self.board.is_some() { Cells::ALL.minus(self.filled) } else { Cells::NONE }
+    }
+
+    /// Roads.
+    #[inline]
+    pub fn roads(&self) -> Cells {
+        self.roads
+    }
+
+    /// Buildings on which neither die nor coin stands.
+    #[inline]
+    pub fn vacant(&self) -> Cells {
+        self.filled.minus(self.roads).minus(self.white).minus(self.blue).minus(self.coins)
+    }
+
+    /// Buildings with a die of this colour.
+    #[inline]
+    pub fn dice(&self, colour: Colour) -> Cells {
+        match colour {
+            Colour::White => self.white,
+            Colour::Blue => self.blue,
+        }
+    }
+
+    /// Buildings with coins.
+    #[inline]
+    pub fn coins(&self) -> Cells {
+        self.coins
+    }
+
+    /// The spaces of some terrain.
+    pub fn terrain(&self, terrain: Terrain) -> Cells {
+        let built = self.filled.minus(self.roads);
+        built.iter().filter(|&cell| self.space(cell).spec().terrain == Some(terrain)).collect()
+    }
+
+    /// Where the town hall stands.
+    pub fn town_hall(&self) -> Option<Cell> {
+        let built = self.filled.minus(self.roads);
+        built.iter().find(|&cell| self.space(cell).spec().town_hall)
+    }
+
+    /// How many colonists live on these spaces.
+    pub fn colonists(&self, cells: Cells) -> u8 {
+        cells.and(self.roads).iter().map(|cell| self.space(cell).spec().colonists).sum()
+    }
+
+    /// What the building on a space does.
+    #[inline]
+    pub fn effect(&self, cell: Cell) -> Option<Effect> {
+        self.space(cell).spec().effect
+    }
+
+    /// The spaces that a piece would cover, if all are on the grid.
+    #[inline]
+    pub fn covering(&self, piece: Piece, at: Cell, turned: Turned) -> Option<Cells> {
+        let mut cells = Cells::only(at);
+        let [_, first, second] = piece.spaces();
+        if first != Space::EMPTY {
+            cells.insert(at.towards(turned)?);
+        }
+        if second != Space::EMPTY {
+            cells.insert(at.towards(turned.further())?);
+        }
+        Some(cells)
+    }
+
+    /// The anchors at which a piece turned so lies on empty spaces only.
+    #[inline]
+    pub fn anchors(&self, piece: Piece, turned: Turned) -> Cells {
+        let empty = self.empty();
+        let [_, first, second] = piece.spaces();
+        let mut anchors = empty;
+        if first != Space::EMPTY {
+            anchors = anchors.and(empty.facing(turned));
+        }
+        if second != Space::EMPTY {
+            anchors = anchors.and(empty.facing(turned.further()));
+        }
+        anchors
+    }
+
+    /// Is there room for the piece anywhere?
+    #[inline]
+    pub fn has_room(&self, piece: Piece) -> bool {
+        piece.turns().iter().any(|&turned| !self.anchors(piece, turned).is_empty())
+    }
+
+    /// Lays a piece that fits; one that does not is not laid.
+    pub fn lay(&mut self, piece: Piece, at: Cell, turned: Turned) {
+        let fits = self.anchors(piece, turned).contains(at);
+        if !fits || self.laid.try_push(Laid { piece, at, turned }).is_err() {
+            return;
+        }
+        let arms = [Some(at), at.towards(turned), at.towards(turned.further())];
+        for (space, cell) in piece.spaces().into_iter().zip(arms) {
+            if let Some(cell) = cell.filter(|_| space != Space::EMPTY) {
+                self.put(cell, space);
+            }
+        }
+    }
+
+    /// Leaves a die on a building.
+    #[inline]
+    pub fn park(&mut self, colour: Colour, cell: Cell) {
+        match colour {
+            Colour::White => self.white.insert(cell),
+            Colour::Blue => self.blue.insert(cell),
+        }
+    }
+
+    /// Leaves coins on a building.
+    #[inline]
+    pub fn pay_into(&mut self, cell: Cell) {
+        self.coins.insert(cell);
+    }
+
+    /// At the end of a year dice and coins leave the board.
+    pub fn clear(&mut self) {
+        (self.white, self.blue, self.coins) = (Cells::NONE, Cells::NONE, Cells::NONE);
+    }
+}

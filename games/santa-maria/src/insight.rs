@@ -1,0 +1,415 @@
+//! What a computer player may look at: a fixed row of numbers for one seat, hand-set weights for them, and
+//! a player that greedily takes the step after which the weighted sum is largest.
+//!
+//! Steps are small, so a step often only promises something: a die in hand, a tile to lay, an exchange on
+//! offer. The feature `promise` estimates what is still to come of the action under way; without it a
+//! one-step player could not tell a good die from a bad one.
+
+use crate::action::Action;
+use crate::colony::{Colony, Colour, Piece};
+use crate::data::{Effect, Gain, Space, data};
+use crate::goods::{Good, Goods, Price};
+use crate::grid::Cells;
+use crate::pieces::{Berth, Dock, Pips, Places, Shipment};
+use crate::rules::conquest::points as conquest_points;
+use crate::rules::judge::judge;
+use crate::score::Sheet;
+use crate::state::{Bill, Job, Player, Stage, State};
+use portolan_table::{Actor, Game, Seat, Silent};
+
+/// How many features there are.
+pub const COUNT: usize = 36;
+
+/// The features' names, in order.
+pub const NAMES: [&str; COUNT] = [
+    "happiness",
+    "ships",
+    "sets",
+    "scholars",
+    "bishops",
+    "colonists",
+    "money",
+    "coins",
+    "wood",
+    "grain",
+    "sugar",
+    "gem",
+    "gold",
+    "dock-1-payments",
+    "dock-2-payments",
+    "dock-3-payments",
+    "dock-4-payments",
+    "docks-covered",
+    "religion",
+    "religion-years",
+    "blue-dice-years",
+    "monks",
+    "scholar-years",
+    "conquest-points",
+    "conquest-steps",
+    "building-years",
+    "vacant-buildings",
+    "white-dice-left",
+    "blue-dice-left",
+    "developed",
+    "settlers",
+    "line-progress",
+    "retired",
+    "start-bonus",
+    "best-rival",
+    "promise",
+];
+
+/// Weights, in points: set by hand, then bettered by a few minutes of random search over games of greedy
+/// players among themselves. Only steps of the same seat are compared with them, so what a seat cannot
+/// change (`best-rival`) weighs nothing.
+pub const WEIGHTS: [f32; COUNT] = [
+    1.00,  // happiness
+    1.00,  // ships
+    1.00,  // sets
+    1.00,  // scholars
+    1.00,  // bishops
+    1.00,  // colonists
+    0.61,  // money
+    -0.17, // coins
+    0.33,  // wood
+    0.65,  // grain
+    0.04,  // sugar
+    0.34,  // gem
+    0.37,  // gold
+    0.53,  // dock-1-payments
+    0.18,  // dock-2-payments
+    2.13,  // dock-3-payments
+    0.33,  // dock-4-payments
+    0.84,  // docks-covered
+    2.63,  // religion
+    5.83,  // religion-years
+    0.24,  // blue-dice-years
+    6.52,  // monks
+    1.50,  // scholar-years
+    0.17,  // conquest-points
+    0.27,  // conquest-steps
+    4.69,  // building-years
+    0.09,  // vacant-buildings
+    -0.05, // white-dice-left
+    0.65,  // blue-dice-left
+    0.59,  // developed
+    2.44,  // settlers
+    0.30,  // line-progress
+    -0.15, // retired
+    -0.06, // start-bonus
+    0.0,   // best-rival
+    0.53,  // promise
+];
+
+/// What things are roughly worth in points, for promises; found together with the weights.
+mod worth {
+    pub const COIN: f32 = 0.02;
+    pub const GOODS: [f32; 5] = [0.83, 0.66, 0.92, 1.29, 0.05];
+    pub const HAPPINESS: f32 = 1.0;
+    pub const RELIGION: f32 = 2.66;
+    pub const CONQUEST: f32 = 2.55;
+    pub const MONK: f32 = 7.54;
+    pub const DOCK: f32 = 0.39;
+    pub const SHIPPING: f32 = 0.96;
+    pub const TRADE: f32 = 0.16;
+    pub const ROAD: f32 = 2.61;
+    pub const FIRST_AT_DOCK: f32 = 0.57;
+    /// A building, for each year to come and for the rest of this one, by what it does in a day.
+    pub const BUILDING_YEAR: f32 = 5.96;
+    pub const BUILDING_NOW: f32 = 0.43;
+    pub const COVERED: f32 = 2.77;
+    pub const COLONIST: f32 = 0.34;
+}
+
+/// The features of a seat. Nothing is allocated.
+pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
+    let player = &state.players[seat.index()];
+    let sheet = Sheet::of(player);
+    let years = f32::from(data().rates.years.saturating_sub(state.year));
+    let retiring = state.stage == Stage::Retire && state.active == seat;
+    let retired = retiring || player.retired.is_some() || state.stage == Stage::Over;
+    // Goods and coins are worth more than their sale while something can still be done with them.
+    let live = if retired && years == 0.0 { 0.0 } else { 1.0 };
+    let this_year = if retired { 0.0 } else { 1.0 };
+    let payments = years + this_year;
+    let harbour = player.harbour_counts().map(f32::from);
+    let good = |good: Good| f32::from(player.goods[good]) * live;
+    let colony = &player.colony;
+    let built = colony.developed().minus(colony.roads());
+    let monks = player.monks.and(Places::SCHOLARS).len() + u8::from(player.tutor.is_some());
+    let blue = if state.options.common_blue_dice {
+        player.blue_uses_left().min(state.blue_dice.len())
+    } else {
+        player.blue_dice.len()
+    };
+    let white = player.white_uses_left().min(state.white_dice.len());
+    let start = player.retired.map_or(0.0, |berth| 4.0 - berth.index() as f32);
+    let rivals = state.players.iter().enumerate().filter(|(i, _)| *i != seat.index());
+    let best_rival = rivals.map(|(_, rival)| Sheet::of(rival).total()).max().unwrap_or(0);
+    let money = f32::from(player.coins.saturating_add(player.goods_worth()));
+    [
+        f32::from(player.happiness),
+        sheet.ships as f32,
+        sheet.sets as f32,
+        sheet.scholars as f32,
+        sheet.bishops as f32,
+        sheet.colonists as f32,
+        money / f32::from(data().rates.coins_per_point),
+        f32::from(player.coins.min(12)) * live,
+        good(Good::Wood),
+        good(Good::Grain),
+        good(Good::Sugar),
+        good(Good::Gem),
+        good(Good::Gold),
+        harbour[0] * payments,
+        harbour[1] * payments,
+        harbour[2] * payments,
+        harbour[3] * payments,
+        harbour.iter().filter(|count| **count > 0.0).count() as f32,
+        f32::from(player.religion),
+        f32::from(player.religion) * years,
+        f32::from(player.unlocked()) * years,
+        f32::from(player.monks.len()),
+        f32::from(monks) * payments,
+        f32::from(conquest_points(state, seat)),
+        f32::from(player.conquest),
+        buildings_worth(colony, built) * years,
+        buildings_worth(colony, colony.vacant()) * this_year,
+        f32::from(white) * this_year,
+        f32::from(blue) * this_year,
+        f32::from(colony.developed().len()),
+        f32::from(colony.colonists(colony.roads())),
+        line_progress(colony),
+        if retired { 1.0 } else { 0.0 },
+        start * years.min(1.0),
+        best_rival as f32,
+        if seat == state.active { promise(state) } else { 0.0 },
+    ]
+}
+
+/// The weighted sum of the features.
+pub fn value(state: &State, seat: Seat) -> f32 {
+    features(state, seat).iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
+}
+
+/// The legal action after which [`value`] is largest; the first of equals. `actions` must hold the seat's
+/// legal actions and is left as it is.
+pub fn greedy(state: &State, seat: Seat, actions: &[Action]) -> Option<Action> {
+    let mut best: Option<(f32, Action)> = None;
+    for &action in actions {
+        let Some(after) = after(state, seat, action) else { continue };
+        let worth = match action {
+            // Going to the market is nothing in itself: what counts is the best trade there.
+            Action::Market => {
+                let sales = Good::ALL.map(Action::Sell).into_iter();
+                let trades = sales.chain(Good::PLAIN.map(Action::Buy));
+                let trades = trades.filter_map(|trade| after_trade(&after, seat, trade));
+                trades.fold(f32::MIN, f32::max)
+            }
+            _ => value(&after, seat),
+        };
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+fn after(state: &State, seat: Seat, action: Action) -> Option<State> {
+    let mut after = state.clone();
+    let accepted = crate::SantaMaria::apply(&mut after, Actor::Seat(seat), action, &mut Silent);
+    accepted.is_ok().then_some(after)
+}
+
+fn after_trade(state: &State, seat: Seat, trade: Action) -> Option<f32> {
+    judge(state, trade).ok()?;
+    after(state, seat, trade).map(|after| value(&after, seat))
+}
+
+/// How near lines are to being full, weighed by the colonists in them.
+fn line_progress(colony: &Colony) -> f32 {
+    let lines = Pips::all().flat_map(|pips| [Cells::row(pips), Cells::column(pips)]);
+    let near = lines.filter(|line| !colony.developed().covers(*line)).map(|line| {
+        let filled = f32::from(colony.developed().and(line).len()) / 6.0;
+        filled * filled * filled * f32::from(colony.colonists(line))
+    });
+    near.sum()
+}
+
+fn gain_worth(gain: Gain) -> f32 {
+    let goods =
+        gain.goods.iter().map(|(good, count)| f32::from(count) * worth::GOODS[good as usize]);
+    goods.sum::<f32>()
+        + f32::from(gain.coins) * worth::COIN
+        + f32::from(gain.happiness) * worth::HAPPINESS
+}
+
+/// What an effect is worth on an ordinary day.
+fn usual_worth(effect: Effect) -> f32 {
+    match effect {
+        Effect::Gain(gain) => gain_worth(gain),
+        Effect::Trade(_) => worth::TRADE,
+        Effect::Ship => worth::SHIPPING,
+        Effect::Pray => worth::RELIGION,
+        Effect::Conquer => worth::CONQUEST,
+        Effect::Road => worth::ROAD,
+    }
+}
+
+fn buildings_worth(colony: &Colony, cells: Cells) -> f32 {
+    cells.iter().filter_map(|cell| colony.effect(cell)).map(usual_worth).sum()
+}
+
+fn space_worth(space: Space, years: f32) -> f32 {
+    let spec = space.spec();
+    match spec.effect {
+        Some(effect) => {
+            let days = worth::BUILDING_YEAR * years + worth::BUILDING_NOW;
+            usual_worth(effect) * days + worth::COVERED
+        }
+        None => f32::from(spec.colonists) * worth::COLONIST + worth::COVERED,
+    }
+}
+
+fn goods_price(goods: Goods) -> f32 {
+    goods.iter().map(|(good, count)| f32::from(count) * worth::GOODS[good as usize]).sum()
+}
+
+/// What a shipment is worth at a dock, less the goods it takes.
+fn shipment_worth(state: &State, player: &Player, dock: Dock, shipment: Shipment) -> f32 {
+    let spec = &data().shipments[shipment.index()];
+    let years = f32::from(data().rates.years.saturating_sub(state.year));
+    let payments = years + if player.retired.is_some() { 0.0 } else { 1.0 };
+    let first = if player.harbour[dock.index()].is_empty() { worth::FIRST_AT_DOCK } else { 0.0 };
+    let discount = f32::from(player.shipment_price(shipment).off) * 0.7;
+    f32::from(spec.points) + worth::DOCK * payments + first + discount - goods_price(spec.cost)
+}
+
+/// The best shipment that these goods can pay, as (worth, dock).
+fn best_shipment(state: &State, player: &Player, goods: Goods) -> Option<(f32, Shipment)> {
+    let open = Dock::all().filter_map(|dock| state.docks[dock.index()].map(|open| (dock, open)));
+    open.filter(|(_, open)| player.shipment_price(*open).payable(goods))
+        .map(|(dock, open)| (shipment_worth(state, player, dock, open), open))
+        .max_by(|(a, _), (b, _)| a.total_cmp(b))
+}
+
+fn best_reward(deal: crate::data::Deal) -> f32 {
+    let rewards = deal.spec().rewards.iter().map(|reward| gain_worth(reward.gain()));
+    rewards.fold(0.0, f32::max) - goods_price(deal.spec().pay)
+}
+
+/// Takes the price from the goods, plain goods before gold; what is missing is left.
+fn spend(goods: &mut Goods, price: Price) {
+    if let Some(paid) = price.only_way(*goods) {
+        goods.spend(paid);
+        return;
+    }
+    let mut missing = 0;
+    for good in Good::PLAIN {
+        missing += price.goods[good].saturating_sub(goods[good]);
+        goods[good] = goods[good].saturating_sub(price.goods[good]);
+    }
+    goods[Good::Gold] = goods[Good::Gold].saturating_sub(missing);
+}
+
+/// What activating these buildings in order would bring, goods of the first serving the later ones.
+fn line_worth(state: &State, player: &Player, cells: Cells) -> f32 {
+    let storage = data().rates.storage;
+    let mut goods = player.goods;
+    let mut sum = 0.0;
+    for effect in cells.iter().filter_map(|cell| player.colony.effect(cell)) {
+        sum += match effect {
+            Effect::Gain(gain) => {
+                let mut kept = gain;
+                for (good, count) in gain.goods.iter() {
+                    let room = storage.saturating_sub(goods[good]);
+                    kept.goods[good] = count.min(room);
+                    kept.coins += count.saturating_sub(room) * data().rates.sell[good];
+                    goods[good] += count.min(room);
+                }
+                gain_worth(kept)
+            }
+            Effect::Ship => match best_shipment(state, player, goods) {
+                Some((worth, shipment)) if worth > 0.0 => {
+                    spend(&mut goods, player.shipment_price(shipment));
+                    worth
+                }
+                _ => 0.0,
+            },
+            Effect::Trade(deal) => {
+                let (price, gain) = (Price::plain(deal.spec().pay), best_reward(deal));
+                if price.payable(goods) && gain > 0.0 {
+                    spend(&mut goods, price);
+                    gain
+                } else {
+                    0.0
+                }
+            }
+            Effect::Pray if player.religion >= data().religion.end => 0.0,
+            other => usual_worth(other),
+        };
+    }
+    sum
+}
+
+fn tile_worth(state: &State, piece: Piece) -> f32 {
+    let years = f32::from(data().rates.years.saturating_sub(state.year));
+    piece.spaces().iter().filter(|s| **s != Space::EMPTY).map(|s| space_worth(*s, years)).sum()
+}
+
+fn dock_worth(state: &State, left: [u8; Dock::COUNT]) -> f32 {
+    let docks = Dock::all()
+        .map(|dock| f32::from(left[dock.index()]) * usual_worth(state.dock_effect(dock)));
+    docks.sum()
+}
+
+/// What is still to come of the action under way.
+fn promise(state: &State) -> f32 {
+    let me = state.me();
+    let under_way = match state.job {
+        Job::Rest => 0.0,
+        Job::Line { left, .. } => line_worth(state, me, left),
+        Job::Retire => dock_worth(state, me.harbour_counts()),
+        Job::Income(left) => dock_worth(state, left),
+    };
+    let now = match state.stage {
+        Stage::Line(colour, from) => best_line(state, me, colour, from),
+        Stage::Retire => {
+            let free = Berth::all().filter(|&berth| state.berth_free(berth));
+            let best = free.map(|berth| usual_worth(state.berth_effect(berth)));
+            dock_worth(state, me.harbour_counts()) + best.fold(0.0, f32::max)
+        }
+        Stage::Place(piece) => tile_worth(state, piece),
+        Stage::Pay(Bill::Tile(tile)) => {
+            tile_worth(state, Piece::Tile(tile)) - goods_price(me.tile_price(tile).goods)
+        }
+        Stage::Pay(Bill::Shipment(dock)) => {
+            state.docks[dock.index()].map_or(0.0, |open| shipment_worth(state, me, dock, open))
+        }
+        Stage::Pay(Bill::Trade(deal, choice, _)) => {
+            let reward = deal.spec().rewards.get(usize::from(choice));
+            reward.map_or(0.0, |r| gain_worth(r.gain())) - goods_price(deal.spec().pay)
+        }
+        Stage::Pay(Bill::Religion) => 2.0 * worth::RELIGION - worth::GOODS[Good::Grain as usize],
+        Stage::Trade(deal, uses) => {
+            let payable = Price::plain(deal.spec().pay).payable(me.goods);
+            if payable { best_reward(deal).max(0.0) * f32::from(uses) } else { 0.0 }
+        }
+        Stage::Ship => best_shipment(state, me, me.goods).map_or(0.0, |(worth, _)| worth.max(0.0)),
+        Stage::Pray => worth::RELIGION,
+        Stage::Conquer => worth::CONQUEST,
+        Stage::Recruit => worth::MONK,
+        _ => 0.0,
+    };
+    under_way + now + f32::from(state.steps) * worth::RELIGION
+}
+
+fn best_line(state: &State, me: &Player, colour: Colour, from: Pips) -> f32 {
+    let vacant = me.colony.vacant();
+    let lines = Pips::all().filter(|&to| me.pip_cost(from, to) <= me.coins).map(|to| {
+        let cost = f32::from(me.pip_cost(from, to)) * worth::COIN;
+        line_worth(state, me, colour.line(to).and(vacant)) - cost
+    });
+    lines.fold(0.0, f32::max)
+}

@@ -1,0 +1,169 @@
+//! Santa Maria for one to four players: dice, polyominoes, tracks, ships and monks.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`pieces`], [`goods`], [`dice`], [`grid`] | the small vocabulary: ids, heaps, spaces |
+//! | [`data`] | the components, from `data/*.json` |
+//! | [`colony`] | a colony and what lies on it |
+//! | [`state`] | a game at one moment |
+//! | [`action`] | one small step, and its notation |
+//! | [`rules`] | what may be done and what it does |
+//! | [`score`] | the score sheet |
+//! | [`view`], [`sketch`], [`words`] | what people see and read |
+//! | [`audit`] | the conservation laws |
+//! | [`insight`] | what a computer player may look at, and a simple greedy one |
+//!
+//! Nothing is secret in this game: what nobody has seen yet is not in the state at all.
+
+pub mod action;
+pub mod audit;
+pub mod colony;
+pub mod data;
+pub mod dice;
+pub mod goods;
+pub mod grid;
+pub mod insight;
+pub mod pieces;
+pub mod rules;
+mod scene;
+pub mod score;
+pub mod sketch;
+pub mod state;
+pub mod view;
+pub mod words;
+
+pub use action::Action;
+pub use state::State;
+pub use view::View;
+
+use portolan_table::{
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
+    SetupError, Speaker, Turn, Violation,
+};
+use rand::Rng;
+use state::Options;
+
+/// The rules set.
+pub struct SantaMaria;
+
+impl Game for SantaMaria {
+    const ID: &'static str = "santa-maria";
+    const TITLE: &'static str = "Santa Maria";
+    const RULES_VERSION: u32 = 1;
+    const SEATS: SeatCounts = SeatCounts { min: 1, max: 4, unofficial: &[] };
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::choice(
+            "boards",
+            &["A", "B"],
+            "B is the advanced game: equal boards, and a town hall with a scholar for each player.",
+        ),
+        OptionSpec::choice(
+            "blue-dice",
+            &["own", "common"],
+            "Blue dice beside each player's own board, or in one pool for all.",
+        ),
+        OptionSpec::choice(
+            "fourth-berth",
+            &["shipping", "happiness"],
+            "What the fourth dock and the fourth retiring space give.",
+        ),
+        OptionSpec::choice(
+            "turn-order",
+            &["clockwise", "by-space"],
+            "How the order of the next year follows from the retiring spaces.",
+        ),
+    ];
+    const TEXTS: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../text/en.ftl"))];
+    const GUIDES: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../guide/en.md"))];
+
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        let is = |id: &str, value: &str| setup.value::<SantaMaria>(id) == value;
+        let options = Options {
+            advanced: is("boards", "B"),
+            common_blue_dice: is("blue-dice", "common"),
+            fourth_is_happiness: is("fourth-berth", "happiness"),
+            order_by_space: is("turn-order", "by-space"),
+        };
+        Ok(rules::setup::start(setup.seats, options))
+    }
+
+    fn setup(state: &State) -> Setup {
+        let options = &state.options;
+        [
+            (options.advanced, "boards", "B"),
+            (options.common_blue_dice, "blue-dice", "common"),
+            (options.fourth_is_happiness, "fourth-berth", "happiness"),
+            (options.order_by_space, "turn-order", "by-space"),
+        ]
+        .into_iter()
+        .filter(|(set, ..)| *set)
+        .fold(Setup::new(state.seats()), |setup, (_, id, value)| setup.with(id, value))
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        state.turn()
+    }
+
+    #[inline]
+    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+        if !state.turn().admits(actor) {
+            return;
+        }
+        match actor {
+            Actor::Chance => rules::chance::legal(state, actions),
+            Actor::Seat(_) => rules::legal::legal(state, actions),
+        }
+    }
+
+    #[inline]
+    fn apply<L: Log>(
+        state: &mut State,
+        actor: Actor,
+        action: Action,
+        log: &mut L,
+    ) -> Result<(), Refusal> {
+        rules::apply(state, actor, action, log)
+    }
+
+    #[inline]
+    fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
+        rules::chance::draw(state, rng)
+    }
+
+    fn view(state: &State, observer: Observer) -> View {
+        view::view(state, observer)
+    }
+
+    fn sketch(view: &View, speaker: &Speaker<'_>) -> String {
+        sketch::sketch(view, speaker)
+    }
+
+    fn prompt(state: &State, seat: Seat) -> Phrase {
+        words::prompt(state, seat)
+    }
+
+    fn describe(state: &State, _actor: Actor, action: Action) -> Phrase {
+        words::describe(state, action)
+    }
+
+    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        if state.turn() == Turn::of(seat) {
+            rules::legal::greyed(state, actions);
+        }
+    }
+
+    fn standing(state: &State) -> Outcome {
+        score::standing(state)
+    }
+
+    fn audit(state: &State) -> Result<(), Violation> {
+        audit::audit(state)
+    }
+}

@@ -1,0 +1,346 @@
+//! The things that have a number or a name in the box, as small ids, and sets of them in one word.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Ids that are an index into a table and a word of the notation.
+macro_rules! pieces {
+    ($(#[$doc:meta])* $name:ident, $what:literal, [$($id:literal),* $(,)?]) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        pub struct $name(u8);
+
+        impl $name {
+            const NAMES: &'static [&'static str] = &[$($id),*];
+            /// How many there are.
+            pub const COUNT: usize = Self::NAMES.len();
+
+            /// The one with this number, counted from 0.
+            #[inline]
+            pub const fn nth(index: u8) -> Option<$name> {
+                if (index as usize) < Self::COUNT { Some($name(index)) } else { None }
+            }
+
+            /// All of them, in order.
+            pub fn all() -> impl DoubleEndedIterator<Item = $name> + ExactSizeIterator {
+                (0..Self::COUNT as u8).map($name)
+            }
+
+            /// The number, counted from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// The word of the notation.
+            pub fn name(self) -> &'static str {
+                Self::NAMES[self.index()]
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.name())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = String;
+            fn from_str(text: &str) -> Result<Self, String> {
+                let found = Self::NAMES.iter().position(|name| *name == text);
+                found.map(|i| $name(i as u8)).ok_or_else(|| format!("there is no {} “{text}”", $what))
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    };
+}
+
+/// A set of pieces as bits; its serde form is the list of their names.
+macro_rules! sets {
+    ($(#[$doc:meta])* $set:ident($bits:ty) of $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $set($bits);
+
+        impl $set {
+            /// Nothing.
+            pub const EMPTY: $set = $set(0);
+            /// Everything there is.
+            pub const ALL: $set = $set(((1u64 << $name::COUNT) - 1) as $bits);
+
+            /// Is it in the set?
+            #[inline]
+            pub const fn contains(self, piece: $name) -> bool {
+                self.0 >> piece.0 & 1 != 0
+            }
+
+            /// Puts it in.
+            #[inline]
+            pub const fn insert(&mut self, piece: $name) {
+                self.0 |= 1 << piece.0;
+            }
+
+            /// Takes it out.
+            #[inline]
+            pub const fn remove(&mut self, piece: $name) {
+                self.0 &= !(1 << piece.0);
+            }
+
+            /// What is in either.
+            #[inline]
+            pub const fn or(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+
+            /// What is in both.
+            #[inline]
+            pub const fn and(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+
+            /// What is in this set and not in the other.
+            #[inline]
+            pub const fn minus(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+
+            /// How many are in the set.
+            #[inline]
+            pub const fn len(self) -> u8 {
+                self.0.count_ones() as u8
+            }
+
+            /// Is nothing in the set?
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// The pieces in order.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $name> {
+                let mut left = self.0;
+                std::iter::from_fn(move || {
+                    if left == 0 {
+                        return None;
+                    }
+                    let lowest = $name(left.trailing_zeros() as u8);
+                    left &= left - 1;
+                    Some(lowest)
+                })
+            }
+
+            /// The piece with so many others of the set before it.
+            #[inline]
+            pub fn pick(self, rank: u32) -> Option<$name> {
+                self.iter().nth(rank as usize)
+            }
+        }
+
+        impl FromIterator<$name> for $set {
+            fn from_iter<I: IntoIterator<Item = $name>>(pieces: I) -> $set {
+                let mut set = $set::EMPTY;
+                pieces.into_iter().for_each(|piece| set.insert(piece));
+                set
+            }
+        }
+
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let mut set = $set::EMPTY;
+                for piece in Vec::<$name>::deserialize(deserializer)? {
+                    if set.contains(piece) {
+                        return Err(D::Error::custom(format!("“{piece}” is listed twice")));
+                    }
+                    set.insert(piece);
+                }
+                Ok(set)
+            }
+        }
+    };
+}
+
+pieces! {
+    /// An expansion tile: fifteen doubles, fifteen triples.
+    Tile, "expansion tile", [
+        "d01", "d02", "d03", "d04", "d05", "d06", "d07", "d08", "d09", "d10", "d11", "d12", "d13",
+        "d14", "d15", "t01", "t02", "t03", "t04", "t05", "t06", "t07", "t08", "t09", "t10", "t11",
+        "t12", "t13", "t14", "t15",
+    ]
+}
+sets! {
+    /// A set of expansion tiles.
+    Tiles(u32) of Tile
+}
+
+impl Tile {
+    /// Covers three spaces rather than two.
+    #[inline]
+    pub const fn is_triple(self) -> bool {
+        self.0 >= 15
+    }
+}
+
+impl Tiles {
+    /// The doubles.
+    pub const DOUBLES: Tiles = Tiles(0x7FFF);
+    /// The triples.
+    pub const TRIPLES: Tiles = Tiles(0x7FFF << 15);
+}
+
+pieces! {
+    /// A shipment: four that open the game, thirty in the stack.
+    Shipment, "shipment", [
+        "ss1", "ss2", "ss3", "ss4", "sh01", "sh02", "sh03", "sh04", "sh05", "sh06", "sh07", "sh08",
+        "sh09", "sh10", "sh11", "sh12", "sh13", "sh14", "sh15", "sh16", "sh17", "sh18", "sh19",
+        "sh20", "sh21", "sh22", "sh23", "sh24", "sh25", "sh26", "sh27", "sh28", "sh29", "sh30",
+    ]
+}
+sets! {
+    /// A set of shipments.
+    Shipments(u64) of Shipment
+}
+
+impl Shipments {
+    /// The four that open the game.
+    pub const STARTING: Shipments = Shipments(0xF);
+    /// The thirty of the stack.
+    pub const STANDARD: Shipments = Shipments(Shipments::ALL.0 & !0xF);
+}
+
+pieces! {
+    /// A place for monks: ten scholars, six bishops, four missionary stations.
+    Place, "scholar, bishop or mission", [
+        "sc01", "sc02", "sc03", "sc04", "sc05", "sc06", "sc07", "sc08", "sc09", "sc10", "bi1",
+        "bi2", "bi3", "bi4", "bi5", "bi6", "mi1", "mi2", "mi3", "mi4",
+    ]
+}
+sets! {
+    /// A set of monks' places.
+    Places(u32) of Place
+}
+
+/// Who teaches or rules at a [`Place`]. The order is that of the ids.
+#[allow(missing_docs)] // each is explained in the guide and in rules/santa-maria.md §13.10
+impl Place {
+    pub const FOREMAN: Place = Place(0);
+    pub const OVERSEER: Place = Place(1);
+    pub const STEWARD: Place = Place(2);
+    pub const ARCHITECT: Place = Place(3);
+    pub const THEOLOGIAN: Place = Place(4);
+    pub const CAPTAIN: Place = Place(5);
+    pub const NAVIGATOR: Place = Place(6);
+    pub const MERCHANT: Place = Place(7);
+    pub const BROKER: Place = Place(8);
+    pub const ALMONER: Place = Place(9);
+    pub const SQUARE: Place = Place(10);
+    pub const ONE_DOCK: Place = Place(11);
+    pub const CITIES: Place = Place(12);
+    pub const COLONISTS: Place = Place(13);
+    pub const TERRAIN: Place = Place(14);
+    pub const DIVERSITY: Place = Place(15);
+}
+
+impl Places {
+    /// The ten scholars.
+    pub const SCHOLARS: Places = Places(0x3FF);
+    /// The six bishops.
+    pub const BISHOPS: Places = Places(0x3F << 10);
+    /// The four missionary stations, open in every game.
+    pub const MISSIONS: Places = Places(0xF << 16);
+}
+
+pieces! {
+    /// A colony board: four different A sides, one B side.
+    Board, "colony board", ["a1", "a2", "a3", "a4", "b"]
+}
+sets! {
+    /// A set of colony boards.
+    Boards(u8) of Board
+}
+
+impl Board {
+    /// The side of the advanced game.
+    pub const B: Board = Board(4);
+}
+
+impl Boards {
+    /// The four A sides.
+    pub const A_SIDES: Boards = Boards(0xF);
+}
+
+pieces! {
+    /// A town hall tile of the advanced game.
+    Hall, "town hall", ["th1", "th2", "th3", "th4"]
+}
+sets! {
+    /// A set of town halls.
+    Halls(u8) of Hall
+}
+
+pieces! {
+    /// One of the four docks, from the top.
+    Dock, "dock", ["1", "2", "3", "4"]
+}
+
+pieces! {
+    /// One of the five retiring spaces, from the top.
+    Berth, "retiring space", ["1", "2", "3", "4", "5"]
+}
+
+pieces! {
+    /// What a die shows.
+    Pips, "side of a die", ["1", "2", "3", "4", "5", "6"]
+}
+
+impl Pips {
+    /// How far apart two sides are, in pips.
+    #[inline]
+    pub const fn distance(self, other: Pips) -> u8 {
+        self.0.abs_diff(other.0)
+    }
+
+    /// The number shown, 1 to 6.
+    #[inline]
+    pub const fn shown(self) -> u8 {
+        self.0 + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_and_sets_keep_order() {
+        for place in Place::all() {
+            assert_eq!(place.name().parse(), Ok(place));
+        }
+        assert!("sc11".parse::<Place>().is_err());
+        assert_eq!(Places::SCHOLARS.len() + Places::BISHOPS.len() + Places::MISSIONS.len(), 20);
+        assert_eq!(Place::DIVERSITY.name(), "bi6");
+        assert_eq!(Place::ALMONER.name(), "sc10");
+        let set: Tiles = Tile::all().filter(|t| t.index() % 7 == 3).collect();
+        assert_eq!(set.pick(1).map(Tile::name), Some("d11"));
+        assert_eq!(set.pick(9), None);
+    }
+}

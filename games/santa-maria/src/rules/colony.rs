@@ -1,0 +1,109 @@
+//! Expanding the colony and activating its buildings (rules/santa-maria.md §3).
+
+use super::{flow, setup, trade};
+use crate::colony::{Colour, Piece};
+use crate::grid::{Cell, Cells, Turned};
+use crate::pieces::{Pips, Tile};
+use crate::state::{Bill, Job, Stage, State};
+use crate::words;
+use portolan_table::{Log, Phrase};
+
+/// Buys a tile of the display.
+pub fn take<L: Log>(state: &mut State, tile: Tile, log: &mut L) {
+    let who = state.active;
+    log.tell(|| words::tile("log-take", tile).seat("who", who));
+    trade::settle_or_ask(state, Bill::Tile(tile), log);
+}
+
+/// Lays the piece in hand.
+pub fn place<L: Log>(state: &mut State, at: Cell, turned: Turned, log: &mut L) {
+    let Stage::Place(piece) = state.stage else { return };
+    let who = state.active;
+    state.me_mut().colony.lay(piece, at, turned);
+    log.tell(|| {
+        let id = match piece {
+            Piece::Tile(_) => "log-place-tile",
+            Piece::Road => "log-place-road",
+            Piece::Hall(_) => "log-place-hall",
+        };
+        words::cell(id, at).seat("who", who)
+    });
+    match piece {
+        Piece::Hall(_) => setup::hall_laid(state, log),
+        Piece::Tile(_) | Piece::Road => flow::proceed(state, log),
+    }
+}
+
+/// Activates one building with coins, which stay on it.
+pub fn coin<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
+    let who = state.active;
+    let cost = state.me().activation_cost();
+    let me = state.me_mut();
+    me.coins = me.coins.saturating_sub(cost);
+    me.colony.pay_into(cell);
+    let space = me.colony.space(cell);
+    log.tell(|| {
+        words::cell("log-coin", cell)
+            .seat("who", who)
+            .int("coins", cost)
+            .term("space", words::space(space))
+    });
+    let all = Cells::only(cell);
+    state.job = Job::Line { die: None, all, left: all };
+    flow::proceed(state, log);
+}
+
+/// Takes a white die from the pool.
+pub fn take_white<L: Log>(state: &mut State, pips: Pips, log: &mut L) {
+    let who = state.active;
+    state.white_dice.take(pips);
+    state.stage = Stage::Line(Colour::White, pips);
+    log.tell(|| Phrase::new("log-white").seat("who", who).int("pips", pips.shown()));
+}
+
+/// Uses a blue die, one's own or of the common pool.
+pub fn take_blue<L: Log>(state: &mut State, pips: Pips, log: &mut L) {
+    let who = state.active;
+    if state.options.common_blue_dice {
+        state.blue_dice.take(pips);
+    } else {
+        state.me_mut().blue_dice.take(pips);
+    }
+    state.stage = Stage::Line(Colour::Blue, pips);
+    log.tell(|| Phrase::new("log-blue").seat("who", who).int("pips", pips.shown()));
+}
+
+/// Turns the die in hand to a side, and activates that line's vacant buildings.
+pub fn line<L: Log>(state: &mut State, to: Pips, log: &mut L) {
+    let Stage::Line(colour, from) = state.stage else { return };
+    let who = state.active;
+    let cost = state.me().pip_cost(from, to);
+    let me = state.me_mut();
+    me.coins = me.coins.saturating_sub(cost);
+    let all = colour.line(to).and(me.colony.vacant());
+    log.tell(|| {
+        let id = match colour {
+            Colour::White => "log-column",
+            Colour::Blue => "log-row",
+        };
+        Phrase::new(id).seat("who", who).int("line", to.shown()).int("coins", cost)
+    });
+    state.job = Job::Line { die: Some(colour), all, left: all };
+    flow::proceed(state, log);
+}
+
+/// The foreman leaves the die where the player likes.
+pub fn park<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
+    leave_die(state, cell, log);
+    flow::proceed(state, log);
+}
+
+/// The die stays on a building for the rest of the year.
+pub fn leave_die<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
+    if let Job::Line { die: Some(colour), .. } = state.job {
+        let who = state.active;
+        state.me_mut().colony.park(colour, cell);
+        log.tell(|| words::cell("log-park", cell).seat("who", who));
+    }
+    state.job = Job::Rest;
+}

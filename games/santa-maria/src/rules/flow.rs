@@ -1,0 +1,139 @@
+//! What comes next. An action may set off a row of effects, some of which ask or roll first; the rest of
+//! the row waits in the state's job and steps until then.
+
+use super::{church, colony, conquest};
+use crate::colony::Piece;
+use crate::data::{Effect, Gain, data};
+use crate::pieces::{Dock, Place};
+use crate::state::{Job, Stage, State};
+use crate::words;
+use portolan_table::{Log, Phrase};
+
+/// Goes on until somebody must decide, something must turn up, or the action is over.
+pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
+    loop {
+        if state.steps > 0 {
+            state.steps -= 1;
+            if church::walk(state, log) {
+                return;
+            }
+            continue;
+        }
+        match state.job {
+            Job::Rest => {
+                state.stage = Stage::Done;
+                return;
+            }
+            Job::Line { die, all, left } => {
+                if let Some(cell) = left.first() {
+                    state.job = Job::Line { die, all, left: left.rest() };
+                    let effect = state.me().colony.effect(cell);
+                    if effect.is_some_and(|effect| perform(state, effect, log)) {
+                        return;
+                    }
+                } else if die.is_some() && all.len() > 1 && state.me().learned(Place::FOREMAN) {
+                    state.stage = Stage::Park;
+                    return;
+                } else if let Some(last) = all.last() {
+                    colony::leave_die(state, last, log);
+                } else {
+                    state.job = Job::Rest;
+                }
+            }
+            Job::Retire => state.job = Job::Income(state.me().harbour_counts()),
+            Job::Income(mut left) => match Dock::all().find(|dock| left[dock.index()] > 0) {
+                Some(dock) => {
+                    left[dock.index()] -= 1;
+                    state.job = Job::Income(left);
+                    let effect = state.dock_effect(dock);
+                    if perform(state, effect, log) {
+                        return;
+                    }
+                }
+                None => state.job = Job::Rest,
+            },
+        }
+    }
+}
+
+/// Lets an effect happen; true if it waits for a decision. What could not be used even after selling and
+/// buying is passed over.
+pub fn perform<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
+    let me = state.me();
+    let asks = match effect {
+        Effect::Gain(gained) => {
+            gain(state, gained, log);
+            None
+        }
+        Effect::Trade(deal) => {
+            let twice = me.learned(Place::BROKER);
+            let uses = if twice { data().abilities.trade_uses } else { 1 };
+            let price = crate::goods::Price::plain(deal.spec().pay);
+            me.could_pay(price).then_some(Stage::Trade(deal, uses))
+        }
+        Effect::Ship => {
+            let open = state.docks.iter().flatten();
+            let mut open = open.map(|&shipment| me.shipment_price(shipment));
+            open.any(|price| me.could_pay(price)).then_some(Stage::Ship)
+        }
+        Effect::Pray => (me.religion < data().religion.end).then_some(Stage::Pray),
+        Effect::Conquer => {
+            if conquest::would_waste_gold(state) {
+                Some(Stage::Conquer)
+            } else {
+                conquest::advance(state, log);
+                None
+            }
+        }
+        Effect::Road => {
+            let possible = state.roads_left() > 0 && me.colony.has_room(Piece::Road);
+            possible.then_some(Stage::Place(Piece::Road))
+        }
+    };
+    if let Some(stage) = asks {
+        state.stage = stage;
+    }
+    asks.is_some()
+}
+
+/// The active seat does without the effect that is offered.
+pub fn skip<L: Log>(state: &mut State, log: &mut L) {
+    let who = state.active;
+    log.tell(|| Phrase::new("log-skip").seat("who", who));
+    proceed(state, log);
+}
+
+/// Something comes in. What the store cannot hold is sold at once (rules/santa-maria.md §4).
+pub fn gain<L: Log>(state: &mut State, gain: Gain, log: &mut L) {
+    let who = state.active;
+    let storage = data().rates.storage;
+    let me = state.me_mut();
+    if gain.coins > 0 {
+        me.coins = me.coins.saturating_add(gain.coins.into());
+        log.tell(|| Phrase::new("log-gain-coins").seat("who", who).int("count", gain.coins));
+    }
+    if gain.happiness > 0 {
+        me.happiness = me.happiness.saturating_add(gain.happiness.into());
+        log.tell(|| {
+            Phrase::new("log-gain-happiness").seat("who", who).int("count", gain.happiness)
+        });
+    }
+    for (good, count) in gain.goods.iter() {
+        let kept = count.min(storage.saturating_sub(me.goods[good]));
+        me.goods[good] += kept;
+        if kept > 0 {
+            log.tell(|| words::good("log-gain-good", good).seat("who", who).int("count", kept));
+        }
+        let surplus = count - kept;
+        if surplus > 0 {
+            let coins = u16::from(surplus) * me.sale_price(good);
+            me.coins = me.coins.saturating_add(coins);
+            log.tell(|| {
+                words::good("log-surplus", good)
+                    .seat("who", who)
+                    .int("count", surplus)
+                    .int("coins", coins)
+            });
+        }
+    }
+}

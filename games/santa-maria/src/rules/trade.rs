@@ -1,0 +1,110 @@
+//! Bills, exchanges, shipments and the market.
+//!
+//! Free actions are two steps, so that the lists of all other choices grow by one only: to the market, then
+//! what to sell or buy there, and back to the choice at hand.
+//!
+//! They end by themselves: let a player's *worth* be coins plus what the goods would sell for.
+//! Selling leaves it as it is and makes the heap of goods smaller; buying lowers it, for a good costs 3
+//! coins and sells for 1, or for 2 with the Merchant. So every free action makes the pair (worth, goods in
+//! store) smaller in dictionary order, neither can fall below nothing, and no row of free actions is
+//! endless; nothing need be forbidden. (Nobody goes to the market without a trade to make there.)
+
+use super::flow;
+use crate::data::{Reward, data};
+use crate::goods::{Good, Goods};
+use crate::pieces::Dock;
+use crate::state::{Bill, Stage, State};
+use crate::words;
+use portolan_table::Log;
+
+/// Settles a bill that can be paid in one way only; asks otherwise.
+pub fn settle_or_ask<L: Log>(state: &mut State, bill: Bill, log: &mut L) {
+    match state.price(bill).only_way(state.me().goods) {
+        Some(goods) => settle(state, bill, goods, log),
+        None => state.stage = Stage::Pay(bill),
+    }
+}
+
+/// Pays the bill that is due.
+pub fn pay<L: Log>(state: &mut State, goods: Goods, log: &mut L) {
+    if let Stage::Pay(bill) = state.stage {
+        settle(state, bill, goods, log);
+    }
+}
+
+fn settle<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
+    let who = state.active;
+    state.me_mut().goods.spend(goods);
+    log.tell(|| super::judge::goods_phrase("log-pay", goods, 0).seat("who", who));
+    match bill {
+        Bill::Tile(tile) => {
+            state.display.remove(tile);
+            state.stage = Stage::Place(crate::colony::Piece::Tile(tile));
+        }
+        Bill::Shipment(dock) => load(state, dock, log),
+        Bill::Trade(deal, choice, uses) => {
+            if let Some(reward) = deal.spec().rewards.get(usize::from(choice)) {
+                flow::gain(state, reward.gain(), log);
+            }
+            let again = uses > 0 && state.me().could_pay(state.price(bill));
+            if again {
+                state.stage = Stage::Trade(deal, uses);
+            } else {
+                flow::proceed(state, log);
+            }
+        }
+        Bill::Religion => {
+            state.steps = 2;
+            flow::proceed(state, log);
+        }
+    }
+}
+
+/// Chooses the reward of an exchange.
+pub fn exchange<L: Log>(state: &mut State, reward: Reward, log: &mut L) {
+    let Stage::Trade(deal, uses) = state.stage else { return };
+    let choice = deal.spec().rewards.iter().position(|offered| *offered == reward);
+    let choice = choice.unwrap_or_default() as u8;
+    settle_or_ask(state, Bill::Trade(deal, choice, uses.saturating_sub(1)), log);
+}
+
+/// Chooses the shipment at a dock.
+pub fn ship<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
+    settle_or_ask(state, Bill::Shipment(dock), log);
+}
+
+/// The shipment goes to the harbour, and the next one comes to the dock (§5).
+fn load<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
+    let who = state.active;
+    if let Some(shipment) = state.docks[dock.index()].take() {
+        state.me_mut().harbour[dock.index()].insert(shipment);
+        log.tell(|| words::shipment("log-ship", dock, shipment).seat("who", who));
+    }
+    if state.shipments_to_come().is_empty() {
+        flow::proceed(state, log);
+    } else {
+        state.stage = Stage::Refill(dock);
+    }
+}
+
+/// A free action: sells one good.
+pub fn sell<L: Log>(state: &mut State, good: Good, log: &mut L) {
+    let who = state.active;
+    state.at_market = false;
+    let me = state.me_mut();
+    let coins = me.sale_price(good);
+    me.goods[good] = me.goods[good].saturating_sub(1);
+    me.coins = me.coins.saturating_add(coins);
+    log.tell(|| words::good("log-sell", good).seat("who", who).int("coins", coins));
+}
+
+/// A free action: buys one good.
+pub fn buy<L: Log>(state: &mut State, good: Good, log: &mut L) {
+    let who = state.active;
+    let coins = u16::from(data().rates.buy[good]);
+    state.at_market = false;
+    let me = state.me_mut();
+    me.goods[good] = me.goods[good].saturating_add(1);
+    me.coins = me.coins.saturating_sub(coins);
+    log.tell(|| words::good("log-buy", good).seat("who", who).int("coins", coins));
+}

@@ -1,0 +1,183 @@
+//! Small drawings of goods, effects and spaces.
+
+use crate::data::{Effect, Gain, Reward, Space, Terrain};
+use crate::goods::{Good, Goods};
+use portolan_scene::{Canvas, Paint, Point, Rect, Style, Symbol, Type, at, wobble};
+
+/// The drawing of a good.
+pub fn good(good: Good) -> Symbol {
+    match good {
+        Good::Wood => Symbol::TIMBER,
+        Good::Grain => Symbol::GRAIN,
+        Good::Sugar => Symbol::SUGAR,
+        Good::Gem => Symbol::JEWEL,
+        Good::Gold => Symbol::BULLION,
+    }
+}
+
+/// One thing of a row of icons: a drawing, and a number on it where there is one.
+type Icon = (Symbol, u8);
+
+fn heap(icons: &mut Vec<Icon>, goods: Goods) {
+    for (kind, count) in goods.iter() {
+        icons.extend(std::iter::repeat_n((good(kind), 0), usize::from(count)));
+    }
+}
+
+fn gain(icons: &mut Vec<Icon>, gain: Gain) {
+    heap(icons, gain.goods);
+    if gain.coins > 0 {
+        icons.push((Symbol::BLANK_COIN, gain.coins));
+    }
+    if gain.happiness > 0 {
+        icons.push((Symbol::SMILE, gain.happiness));
+    }
+}
+
+/// What an effect gives, as icons.
+fn icons(effect: Effect) -> Vec<Icon> {
+    let mut row = Vec::new();
+    match effect {
+        Effect::Gain(brought) => gain(&mut row, brought),
+        Effect::Trade(deal) => {
+            heap(&mut row, deal.spec().pay);
+            row.push((Symbol::ARROW, 0));
+            for reward in &deal.spec().rewards {
+                match *reward {
+                    Reward::Coins(count) => row.push((Symbol::BLANK_COIN, count)),
+                    Reward::Happiness(count) => row.push((Symbol::SMILE, count)),
+                    Reward::Good(kind, _) => row.push((good(kind), 0)),
+                }
+            }
+        }
+        Effect::Ship => row.push((Symbol::CRATE, 0)),
+        Effect::Pray => row.push((Symbol::CHURCH, 0)),
+        Effect::Conquer => row.push((Symbol::MORION, 0)),
+        Effect::Road => row.push((Symbol::ROADWAY, 0)),
+    }
+    row
+}
+
+fn icon(c: &mut Canvas, (symbol, count): Icon, centre: Point, size: f32) {
+    c.stamp_in(symbol, centre, size, Paint::CLEAR);
+    if symbol == Symbol::SMILE || symbol == Symbol::BLANK_COIN {
+        if symbol == Symbol::SMILE && count == 1 {
+            return;
+        }
+        // Coins and smiles are light in any light, so the figure is dark in any light.
+        let kind = Type::text(size * 0.56).middle().bold().paint(Paint::NIGHT);
+        if symbol == Symbol::SMILE {
+            let spot = centre.by(size * 0.42, size * 0.46);
+            c.disc(
+                spot.by(0.0, -size * 0.15),
+                size * 0.30,
+                Style::fill(Paint::PAPER).drawn(Paint::INK, 0.9),
+            );
+            c.count(spot.by(0.0, size * 0.02), count, Type::text(size * 0.46).middle().bold());
+        } else {
+            c.count(centre.by(0.0, size * 0.2), count, kind);
+        }
+    }
+}
+
+/// Draws what an effect gives within a box.
+pub fn effect(c: &mut Canvas, effect: Effect, sheet: Rect) {
+    let row = icons(effect);
+    let centre = sheet.centre();
+    let side = sheet.w.min(sheet.h);
+    if let Effect::Trade(_) = effect {
+        let arrow = row.iter().position(|(symbol, _)| *symbol == Symbol::ARROW).unwrap_or(0);
+        let (pay, got) = (&row[..arrow], &row[arrow + 1..]);
+        let size = side * 0.42;
+        for (i, &paid) in pay.iter().enumerate() {
+            let x = centre.x + (i as f32 - (pay.len() as f32 - 1.0) / 2.0) * size;
+            icon(c, paid, at(x, centre.y - side * 0.25), size);
+        }
+        c.path(
+            &format!(
+                "M{} {}l{h} {h} {h} -{h}",
+                centre.x - side * 0.1,
+                centre.y - side * 0.03,
+                h = side * 0.1
+            ),
+            Style::line(Paint::INK, side * 0.05),
+        );
+        for (i, &reward) in got.iter().enumerate() {
+            let x = centre.x + (i as f32 - (got.len() as f32 - 1.0) / 2.0) * size * 1.08;
+            icon(c, reward, at(x, centre.y + side * 0.29), size);
+        }
+        return;
+    }
+    let size = if row.len() > 1 { side * 0.56 } else { side * 0.74 };
+    let step = (sheet.w / row.len().max(1) as f32).min(size * 0.86);
+    for (i, &thing) in row.iter().enumerate() {
+        let x = centre.x + (i as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
+        let y = centre.y + if row.len() > 1 { (i as f32 - 0.5) * side * 0.12 } else { 0.0 };
+        icon(c, thing, at(x, y), size);
+    }
+}
+
+/// A heap of goods in a row, centred.
+pub fn row_of(c: &mut Canvas, goods: Goods, centre: Point, size: f32, width: f32) {
+    let mut row = Vec::new();
+    heap(&mut row, goods);
+    let step = (width / row.len().max(1) as f32).min(size * 0.92);
+    for (i, &thing) in row.iter().enumerate() {
+        let x = centre.x + (i as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
+        icon(c, thing, at(x, centre.y), size);
+    }
+}
+
+/// The colour of the ground under a space.
+fn ground(space: Space) -> Paint {
+    let spec = space.spec();
+    match spec.terrain {
+        Some(Terrain::Farm) => Paint::Named("farm"),
+        Some(Terrain::Forest) => Paint::Named("forest"),
+        Some(Terrain::Mountain) => Paint::Named("rock"),
+        Some(Terrain::City) => Paint::Named("city"),
+        None => Paint::SHADE,
+    }
+}
+
+/// Draws what lies on a space of a colony.
+pub fn space(c: &mut Canvas, space: Space, sheet: Rect) {
+    let side = sheet.w;
+    if space == Space::EMPTY {
+        c.ruled(
+            sheet.inset(side * 0.03),
+            side * 0.08,
+            Style::line(Paint::SOFT, 0.7).dashed("2 3").faint(0.6),
+        );
+        return;
+    }
+    let spec = space.spec();
+    let inner = sheet.inset(side * 0.03);
+    c.path(
+        &wobble::frame(inner, side * 0.016),
+        Style::fill(ground(space)).drawn(Paint::INK, (side * 0.02).max(0.7)),
+    );
+    if spec.town_hall {
+        c.stamp(Symbol::HALL, at(sheet.centre().x, sheet.y + side * 0.3), side * 0.48);
+        if let Some(what) = spec.effect {
+            let low = Rect {
+                x: sheet.x + side * 0.2,
+                y: sheet.y + side * 0.5,
+                w: side * 0.6,
+                h: side * 0.46,
+            };
+            effect(c, what, low);
+        }
+        return;
+    }
+    if let Some(what) = spec.effect {
+        effect(c, what, inner.inset(side * 0.04));
+        return;
+    }
+    c.stamp(Symbol::ROADWAY, sheet.centre(), side * 0.9);
+    for i in 0..spec.colonists {
+        let x =
+            sheet.centre().x + (f32::from(i) - f32::from(spec.colonists - 1) / 2.0) * side * 0.34;
+        c.stamp(Symbol::SETTLER, at(x, sheet.centre().y - side * 0.04), side * 0.46);
+    }
+}

@@ -1,0 +1,70 @@
+//! The docks: open shipments, what each dock pays, and who has shipped from it.
+
+use super::{Easel, clicks, icons};
+use crate::data::{Effect, data};
+use crate::view::DockView;
+use portolan_scene::symbols::Figure;
+use portolan_scene::{
+    Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+};
+use portolan_table::Phrase;
+
+/// The four docks.
+pub fn docks(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
+    for (i, dock) in easel.view.docks.iter().enumerate() {
+        let sheet = match easel.layout {
+            Layout::Wide => area.column(i, easel.view.docks.len(), 8.0),
+            Layout::Narrow => area.cell(i, 2, 2, 8.0),
+        };
+        one(c, easel, dock, sheet);
+    }
+}
+
+/// What a dock or retiring space does at this table.
+pub fn at_table(easel: &Easel<'_>, index: usize, printed: Effect) -> Effect {
+    let other = index == 3 && easel.view.options.fourth_is_happiness;
+    if other { data().fourth_berth_happiness } else { printed }
+}
+
+fn one(c: &mut Canvas, easel: &Easel<'_>, view: &DockView, sheet: Rect) {
+    let i = view.dock.index();
+    let pays = at_table(easel, i, data().docks[i]);
+    let number = i as i64 + 1;
+    let words = match view.points {
+        Some(points) => Phrase::new("note-dock").int("dock", number).int("points", points),
+        None => Phrase::new("note-dock-empty").int("dock", number),
+    };
+    let halo = Halo::Box(sheet, 7.0);
+    c.target(&clicks::dock(view.dock), &Note::new(easel.say(&words)), halo, |c| {
+        chart::card(c, sheet);
+        let pier = rect(sheet.x + 3.0, sheet.bottom() - 34.0, sheet.w - 6.0, 31.0);
+        c.ruled(pier, 4.0, Style::fill(Paint::SEA));
+        c.ruled(pier, 4.0, Style::fill(chart::WAVES));
+        if let (Some(cost), Some(points)) = (view.cost, view.points) {
+            let crate_ = at(sheet.x + 30.0, sheet.y + 40.0);
+            c.stamp(Symbol::LAUREL, crate_, 46.0);
+            c.count(crate_.by(0.0, 7.0), points, Type::text(20.0).middle().bold());
+            let room = sheet.w - 66.0;
+            icons::row_of(c, cost, at(sheet.x + 58.0 + room / 2.0, sheet.y + 40.0), 32.0, room);
+        }
+        let y = pier.centre().y;
+        icons::effect(c, pays, rect(pier.x + 4.0, pier.y + 1.0, 30.0, 29.0));
+        for player in &easel.view.players {
+            let count = player.harbour[i].len();
+            let x = pier.x + 50.0 + 32.0 * f32::from(player.seat.0);
+            if count > 0 {
+                c.stamp_seat(
+                    Symbol::of(Figure::Ship, player.seat),
+                    at(x, y - 1.0),
+                    26.0,
+                    player.seat,
+                );
+                c.count(
+                    at(x + 12.0, y + 11.0),
+                    count,
+                    Type::text(13.0).bold().rimmed(Paint::PAPER),
+                );
+            }
+        }
+    });
+}

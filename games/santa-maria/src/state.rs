@@ -1,0 +1,526 @@
+//! The whole state of a game. Everything lies open: what nobody has seen yet is not here.
+
+use crate::colony::{Colony, Colour, Piece};
+use crate::data::{Deal, Effect, data};
+use crate::dice::Dice;
+use crate::goods::{Good, Goods, Price};
+use crate::grid::Cells;
+use crate::pieces::{Berth, Dock, Hall, Halls, Pips, Place, Places, Shipment, Shipments, Tiles};
+use arrayvec::ArrayVec;
+use portolan_table::{Seat, Turn};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The most players.
+pub const MOST_SEATS: usize = 4;
+
+/// What the host set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// The advanced game: B boards, a town hall and a scholar each.
+    pub advanced: bool,
+    /// Blue dice lie in one pool for all.
+    pub common_blue_dice: bool,
+    /// The fourth dock and the fourth retiring space give happiness instead of shipping.
+    pub fourth_is_happiness: bool,
+    /// Next year's whole order follows the retiring spaces.
+    pub order_by_space: bool,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Chance: a starting shipment for the first dock without one.
+    Docks,
+    /// Chance: a white die for the pool.
+    WhiteDice,
+    /// Chance: a scholar for this game.
+    Scholars,
+    /// Chance: a bishop for this game.
+    Bishops,
+    /// Chance: an expansion tile for the display.
+    Display,
+    /// Chance: who starts.
+    First,
+    /// The active seat chooses a colony board.
+    Boards,
+    /// Chance: a blue die at the beginning of a year.
+    BlueDice,
+    /// Chance: a scholar for the first town hall without one.
+    Pairs,
+    /// The active seat chooses a town hall with its scholar.
+    Halls,
+    /// The active seat chooses its main action.
+    Main,
+    /// The active seat retires and chooses where to.
+    Retire,
+    /// The active seat lays a piece.
+    Place(Piece),
+    /// The active seat holds a die and chooses the line.
+    Line(Colour, Pips),
+    /// The active seat chooses which goods to pay with.
+    Pay(Bill),
+    /// The active seat is offered an exchange, so many times.
+    Trade(Deal, u8),
+    /// The active seat may take a shipment.
+    Ship,
+    /// The active seat may take a religion action.
+    Pray,
+    /// The active seat may take a conquistador action that would bring gold it cannot store.
+    Conquer,
+    /// The active seat may send a monk.
+    Recruit,
+    /// The active seat chooses where its die stays.
+    Park,
+    /// Chance: a shipment for the dock just emptied.
+    Refill(Dock),
+    /// Chance: the blue die just unlocked.
+    Unlock,
+    /// The active seat's action is over.
+    Done,
+    /// The game has ended.
+    Over,
+}
+
+impl Stage {
+    /// May the active seat go to the market at this point? Not while a bill is being settled, nor during
+    /// set-up; and after the action it would be the same as at the start of the next turn.
+    #[inline]
+    pub const fn market_open(self) -> bool {
+        match self {
+            Stage::Main
+            | Stage::Retire
+            | Stage::Place(Piece::Tile(_) | Piece::Road)
+            | Stage::Line(..)
+            | Stage::Trade(..)
+            | Stage::Ship
+            | Stage::Pray
+            | Stage::Conquer
+            | Stage::Recruit
+            | Stage::Park => true,
+            Stage::Place(Piece::Hall(_)) | Stage::Pay(_) | Stage::Done => false,
+            _ => false,
+        }
+    }
+
+    /// Does chance move here?
+    #[inline]
+    pub const fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Stage::Docks
+                | Stage::WhiteDice
+                | Stage::Scholars
+                | Stage::Bishops
+                | Stage::Display
+                | Stage::First
+                | Stage::BlueDice
+                | Stage::Pairs
+                | Stage::Refill(_)
+                | Stage::Unlock
+        )
+    }
+}
+
+/// What goods are being paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bill {
+    /// An expansion tile of the display.
+    Tile(crate::pieces::Tile),
+    /// The shipment at a dock.
+    Shipment(Dock),
+    /// An exchange: the deal, which reward, and how many uses are left after it.
+    Trade(Deal, u8, u8),
+    /// One more space on the religion track.
+    Religion,
+}
+
+/// What goes on once the present stage is settled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Job {
+    /// Nothing.
+    Rest,
+    /// Buildings are being activated.
+    Line {
+        /// The die that will stay on one of them; none when coins paid for a single one.
+        die: Option<Colour>,
+        /// All buildings of the activation.
+        all: Cells,
+        /// Those still to come.
+        left: Cells,
+    },
+    /// The effect of a retiring space; then income.
+    Retire,
+    /// Income from the harbour: shipments still to pay, by dock.
+    Income([u8; Dock::COUNT]),
+}
+
+/// One player's things.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Player {
+    /// The colony.
+    pub colony: Colony,
+    /// Goods in store.
+    pub goods: Goods,
+    /// Coins.
+    pub coins: u16,
+    /// Happiness gained so far.
+    pub happiness: u16,
+    /// The space on the religion track.
+    pub religion: u8,
+    /// The space on the conquistador track.
+    pub conquest: u8,
+    /// Where the player's monks are.
+    pub monks: Places,
+    /// The scholar that came with the town hall.
+    pub tutor: Option<Place>,
+    /// Own blue dice that lie ready.
+    pub blue_dice: Dice,
+    /// Shipments by dock.
+    pub harbour: [Shipments; Dock::COUNT],
+    /// The retiring space taken this year.
+    pub retired: Option<Berth>,
+}
+
+impl Player {
+    /// Before anything is dealt.
+    pub fn new() -> Player {
+        Player {
+            colony: Colony::none(),
+            goods: Goods::NONE,
+            coins: 0,
+            happiness: 0,
+            religion: 0,
+            conquest: 0,
+            monks: Places::EMPTY,
+            tutor: None,
+            blue_dice: Dice::NONE,
+            harbour: [Shipments::EMPTY; Dock::COUNT],
+            retired: None,
+        }
+    }
+
+    /// Has the player this scholar's ability?
+    #[inline]
+    pub fn learned(&self, scholar: Place) -> bool {
+        self.monks.contains(scholar) || self.tutor == Some(scholar)
+    }
+
+    /// Blue dice unlocked, the first one included.
+    #[inline]
+    pub fn unlocked(&self) -> u8 {
+        data().dice_at(self.religion)
+    }
+
+    /// Blue dice unlocked and not used this year.
+    #[inline]
+    pub fn blue_uses_left(&self) -> u8 {
+        self.unlocked().saturating_sub(self.colony.dice(Colour::Blue).len())
+    }
+
+    /// White dice that may still be taken this year.
+    #[inline]
+    pub fn white_uses_left(&self) -> u8 {
+        let used = self.colony.dice(Colour::White).len();
+        data().rates.white_dice_per_year.saturating_sub(used)
+    }
+
+    /// What the next single activation costs.
+    #[inline]
+    pub fn activation_cost(&self) -> u16 {
+        let plain = u16::from(self.colony.coins().len()) + 1;
+        if self.learned(Place::STEWARD) {
+            plain.saturating_sub(data().abilities.activation_discount.into()).max(1)
+        } else {
+            plain
+        }
+    }
+
+    /// What it costs to turn a die from one side to another.
+    #[inline]
+    pub fn pip_cost(&self, from: Pips, to: Pips) -> u16 {
+        from.distance(to).saturating_sub(self.free_pips()).into()
+    }
+
+    /// Pips of change that cost this player nothing.
+    #[inline]
+    pub fn free_pips(&self) -> u8 {
+        if self.learned(Place::OVERSEER) { data().abilities.free_pips } else { 0 }
+    }
+
+    /// What one good brings when sold.
+    #[inline]
+    pub fn sale_price(&self, good: Good) -> u16 {
+        let bonus = if self.learned(Place::MERCHANT) { data().abilities.sale_bonus } else { 0 };
+        u16::from(data().rates.sell[good]) + u16::from(bonus)
+    }
+
+    /// What all goods in store would bring.
+    #[inline]
+    pub fn goods_worth(&self) -> u16 {
+        self.goods.iter().map(|(good, count)| u16::from(count) * self.sale_price(good)).sum()
+    }
+
+    /// What a tile costs this player.
+    #[inline]
+    pub fn tile_price(&self, tile: crate::pieces::Tile) -> Price {
+        let rates = &data().rates;
+        let mut goods = if tile.is_triple() { rates.triple } else { rates.double };
+        if self.learned(Place::ARCHITECT) {
+            let off = data().abilities.wood_discount;
+            goods[Good::Wood] = goods[Good::Wood].saturating_sub(off);
+        }
+        Price::plain(goods)
+    }
+
+    /// What a shipment costs this player.
+    #[inline]
+    pub fn shipment_price(&self, shipment: Shipment) -> Price {
+        let navigator = self.learned(Place::NAVIGATOR);
+        let off = if navigator { data().abilities.shipment_discount } else { 0 };
+        Price { goods: data().shipments[shipment.index()].cost, off }
+    }
+
+    /// Could the price be paid now or after some selling and buying? Gold saves at least what it would
+    /// sell for, so it goes first to what cannot be bought, then to what can; the rest is bought with the
+    /// coins in hand and those of everything the price does not need.
+    pub fn could_pay(&self, price: Price) -> bool {
+        if price.payable(self.goods) {
+            return true;
+        }
+        let rates = &data().rates;
+        let (mut unbuyable, mut buyable, mut cost, mut spare) = (0u8, 0u8, 0u16, 0u16);
+        for good in Good::PLAIN {
+            let (asked, stored) = (price.goods[good], self.goods[good]);
+            let lacking = asked.saturating_sub(stored);
+            spare += u16::from(stored.saturating_sub(asked)) * self.sale_price(good);
+            if rates.buy[good] == 0 {
+                unbuyable += lacking;
+            } else {
+                buyable += lacking;
+                cost = cost.max(rates.buy[good].into());
+            }
+        }
+        let wild = self.goods[Good::Gold].saturating_add(price.off);
+        let Some(wild) = wild.checked_sub(unbuyable) else { return false };
+        let bought = buyable.saturating_sub(wild);
+        let gold_left = wild.saturating_sub(buyable).min(self.goods[Good::Gold]);
+        spare += u16::from(gold_left) * self.sale_price(Good::Gold);
+        u16::from(bought) * cost <= self.coins.saturating_add(spare)
+    }
+
+    /// Shipments in the harbour, by dock.
+    #[inline]
+    pub fn harbour_counts(&self) -> [u8; Dock::COUNT] {
+        self.harbour.map(Shipments::len)
+    }
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Player::new()
+    }
+}
+
+/// A game at one moment.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct State {
+    /// What the host set.
+    pub options: Options,
+    /// The year, from 1.
+    pub year: u8,
+    /// What the game waits for.
+    pub stage: Stage,
+    /// What goes on after it.
+    pub job: Job,
+    /// The active seat has gone to the market and says what it sells or buys; then the stage goes on.
+    pub at_market: bool,
+    /// Spaces of a religion action still to be walked.
+    pub steps: u8,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// This year's order; empty until it is known who starts.
+    pub order: ArrayVec<Seat, MOST_SEATS>,
+    /// Shipments at the docks.
+    pub docks: [Option<Shipment>; Dock::COUNT],
+    /// White dice in the pool.
+    pub white_dice: Dice,
+    /// Blue dice in the pool, if there is a common one.
+    pub blue_dice: Dice,
+    /// The scholars and bishops of this game.
+    pub offered: Places,
+    /// The scholars that come with the town halls.
+    pub pairs: [Option<Place>; Hall::COUNT],
+    /// Expansion tiles on display.
+    pub display: Tiles,
+    /// Expansion tiles that nobody has seen yet.
+    pub unseen: Tiles,
+    /// Conquistadors from the first to the last.
+    pub race: ArrayVec<Seat, MOST_SEATS>,
+    /// Alone: the retiring space that was used last year.
+    pub blocked: Option<Berth>,
+    /// Everybody's things, by seat.
+    pub players: ArrayVec<Player, MOST_SEATS>,
+}
+
+impl State {
+    /// How many play.
+    #[inline]
+    pub fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// Whose turn it is in the sense of the contract.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Over => Turn::Over,
+            stage if stage.is_chance() => Turn::Chance,
+            _ => Turn::of(self.active),
+        }
+    }
+
+    /// The things of the seat whose turn it is.
+    #[inline]
+    pub fn me(&self) -> &Player {
+        &self.players[self.active.index()]
+    }
+
+    /// The same, to change them.
+    #[inline]
+    pub fn me_mut(&mut self) -> &mut Player {
+        &mut self.players[self.active.index()]
+    }
+
+    /// What each shipment at a dock pays at retirement.
+    #[inline]
+    pub fn dock_effect(&self, dock: Dock) -> Effect {
+        if self.options.fourth_is_happiness && dock.index() == 3 {
+            return data().fourth_berth_happiness;
+        }
+        data().docks[dock.index()]
+    }
+
+    /// What a retiring space does.
+    #[inline]
+    pub fn berth_effect(&self, berth: Berth) -> Effect {
+        if self.options.fourth_is_happiness && berth.index() == 3 {
+            return data().fourth_berth_happiness;
+        }
+        data().berths[berth.index()]
+    }
+
+    /// May somebody still retire there this year?
+    #[inline]
+    pub fn berth_free(&self, berth: Berth) -> bool {
+        self.blocked != Some(berth) && self.players.iter().all(|p| p.retired != Some(berth))
+    }
+
+    /// Every shipment that is at a dock or in a harbour.
+    #[inline]
+    pub fn seen_shipments(&self) -> Shipments {
+        let docks: Shipments = self.docks.iter().flatten().copied().collect();
+        let harbours = self.players.iter().flat_map(|player| player.harbour);
+        harbours.fold(docks, Shipments::or)
+    }
+
+    /// Shipments of the stack that may still come.
+    #[inline]
+    pub fn shipments_to_come(&self) -> Shipments {
+        Shipments::STANDARD.minus(self.seen_shipments())
+    }
+
+    /// Road tiles not laid yet.
+    pub fn roads_left(&self) -> u8 {
+        let laid = self.players.iter().flat_map(|player| player.colony.laid());
+        let laid = laid.filter(|laid| laid.piece == Piece::Road).count() as u8;
+        data().rates.roads.saturating_sub(laid)
+    }
+
+    /// Places where monks may be sent in this game.
+    #[inline]
+    pub fn places(&self) -> Places {
+        self.offered.or(Places::MISSIONS)
+    }
+
+    /// What sending a monk there costs the active seat.
+    #[inline]
+    pub fn fee(&self, place: Place) -> u16 {
+        let others = self.players.iter().enumerate();
+        let others = others.filter(|(i, p)| *i != self.active.index() && p.monks.contains(place));
+        others.count() as u16 * u16::from(data().fee)
+    }
+
+    /// Town halls that nobody has taken.
+    pub fn free_halls(&self) -> Halls {
+        let taken = |scholar| self.players.iter().any(|player| player.tutor == scholar);
+        Hall::all()
+            .filter(|hall| {
+                let scholar = self.pairs[hall.index()];
+                scholar.is_some() && !taken(scholar)
+            })
+            .collect()
+    }
+
+    /// Blue dice that this seat has unlocked and that were not rolled yet this year.
+    #[inline]
+    pub fn unrolled(&self, seat: Seat) -> u8 {
+        let player = &self.players[seat.index()];
+        let held = if seat == self.active { self.in_hand(Colour::Blue) } else { 0 };
+        let rolled = player.blue_dice.len() + player.colony.dice(Colour::Blue).len() + held;
+        player.unlocked().saturating_sub(rolled)
+    }
+
+    /// Blue dice of the common pool that were not rolled yet this year. One in somebody's hand counts as
+    /// rolled.
+    pub fn unrolled_common(&self) -> u8 {
+        let unlocked: u8 = self.players.iter().map(Player::unlocked).sum();
+        let on_boards: u8 =
+            self.players.iter().map(|player| player.colony.dice(Colour::Blue).len()).sum();
+        let rolled = self.blue_dice.len() + on_boards + self.in_hand(Colour::Blue);
+        unlocked.saturating_sub(rolled)
+    }
+
+    /// Dice of a colour that were taken and do not stand on a building yet.
+    #[inline]
+    pub fn in_hand(&self, colour: Colour) -> u8 {
+        let chosen = matches!(self.stage, Stage::Line(held, _) if held == colour);
+        let used = matches!(self.job, Job::Line { die: Some(held), .. } if held == colour);
+        u8::from(chosen) + u8::from(used)
+    }
+
+    /// The bill's price for the active seat.
+    #[inline]
+    pub fn price(&self, bill: Bill) -> Price {
+        match bill {
+            Bill::Tile(tile) => self.me().tile_price(tile),
+            Bill::Shipment(dock) => match self.docks[dock.index()] {
+                Some(shipment) => self.me().shipment_price(shipment),
+                None => Price::plain(Goods::NONE),
+            },
+            Bill::Trade(deal, ..) => Price::plain(deal.spec().pay),
+            Bill::Religion => Price::plain(Goods::of(Good::Grain, 1)),
+        }
+    }
+}
+
+impl Serialize for Deal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.spec().id)
+    }
+}
+
+impl<'de> Deserialize<'de> for Deal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        let found = data().deals.iter().position(|deal| deal.id == id);
+        found
+            .and_then(|i| Deal::nth(i as u8))
+            .ok_or_else(|| serde::de::Error::custom(format!("there is no trading building “{id}”")))
+    }
+}

@@ -1,0 +1,416 @@
+# Santa Maria, in English.
+
+## Options
+
+option-boards = Colony boards
+option-boards-help = Side A for a first game; side B is the advanced game with a town hall and a scholar for everybody.
+option-boards-A = A: the normal game
+option-boards-B = B: the advanced game
+option-blue-dice = Blue dice
+option-blue-dice-help = Whether everybody rolls blue dice of their own, or all take them from one pool.
+option-blue-dice-own = Beside each player's board
+option-blue-dice-common = In a common pool
+option-fourth-berth = Fourth dock and fourth retiring space
+option-fourth-berth-help = What the fourth dock pays and what the fourth retiring space does.
+option-fourth-berth-shipping = A shipping action
+option-fourth-berth-happiness = 1 happiness
+option-turn-order = Next year's order
+option-turn-order-help = The highest retiring space always starts; the others follow clockwise, or by their spaces too.
+option-turn-order-clockwise = Clockwise
+option-turn-order-by-space = By retiring space
+
+## Names
+
+good-wood = wood
+good-grain = grain
+good-sugar = sugar
+good-gem = gems
+good-gold = gold
+
+space-empty = empty land
+space-wood = woodcutter (1 wood)
+space-wood2 = sawmill (2 wood)
+space-grain = field (1 grain)
+space-grain2 = great field (2 grain)
+space-sugar = sugar plantation (1 sugar)
+space-gem = gem mine (1 gem)
+space-coin2 = mint (2 coins)
+space-happy1 = tavern (1 happiness)
+space-ship = shipyard (shipping)
+space-rel = church (religion)
+space-conq = barracks (conquistador)
+space-tr-g = bakery (1 grain for 3 coins or 1 happiness)
+space-tr-w = trading post (1 wood for 1 sugar or 1 gem)
+space-tr-s = distillery (1 sugar for 2 happiness or 4 coins)
+space-tr-j = jeweller (1 gem for 2 happiness or 4 coins)
+space-tr-wg = brewery (1 wood and 1 grain for 3 happiness)
+space-th-coin2 = town hall (2 coins)
+space-th-happy1 = town hall (1 happiness)
+space-th-rel = town hall (religion)
+space-th-conq = town hall (conquistador)
+space-r1 = road with 1 colonist
+space-r2 = road with 2 colonists
+
+place-foreman = Foreman
+place-foreman-help = after using a die, leave it on any building of that line
+place-overseer = Overseer
+place-overseer-help = the first pip you change on a die is free
+place-steward = Steward
+place-steward-help = activating one building costs 1 coin less, but at least 1
+place-architect = Architect
+place-architect-help = every expansion tile costs 1 wood less
+place-theologian = Theologian
+place-theologian-help = every religion action moves 2 spaces without grain
+place-captain = Captain
+place-captain-help = every conquistador action also brings 1 coin
+place-navigator = Navigator
+place-navigator-help = every shipment costs one good less, of your choice
+place-merchant = Merchant
+place-merchant-help = every good you sell brings 1 coin more
+place-broker = Broker
+place-broker-help = use a trading building twice in each activation
+place-almoner = Almoner
+place-almoner-help = retiring brings 2 coins and 1 happiness
+place-square = Bishop of the square
+place-square-help = 4, 7 or 10 points for a full square of side 3, 4 or 5
+place-one-dock = Bishop of the dock
+place-one-dock-help = 2 points for each shipment at your fullest dock, at most 12
+place-cities = Bishop of the cities
+place-cities-help = 2 points for each city joined to your town hall by road, at most 12
+place-colonists = Bishop of the colonists
+place-colonists-help = 1 point for each colonist on roads from your town hall, at most 12
+place-terrain = Bishop of the land
+place-terrain-help = 2 points for each space of your largest farm, forest or mountain area, at most 12
+place-diversity = Bishop of diversity
+place-diversity-help = 3 points for each row or column with farm, forest, mountain and city, at most 12
+place-mission-coins = Mission of the purse
+place-mission-coins-help = 6 coins
+place-mission-fields = Mission of the fields
+place-mission-fields-help = 2 wood and 2 grain
+place-mission-riches = Mission of riches
+place-mission-riches-help = 1 sugar, 1 gem and 1 gold
+place-mission-joy = Mission of joy
+place-mission-joy-help = 4 happiness
+
+## Heaps, for use in other sentences
+
+wood-part = { $wood ->
+    [0] {""}
+   *[other] {" "}{ $wood } wood
+}
+grain-part = { $grain ->
+    [0] {""}
+   *[other] {" "}{ $grain } grain
+}
+sugar-part = { $sugar ->
+    [0] {""}
+   *[other] {" "}{ $sugar } sugar
+}
+gem-part = { $gem ->
+    [0] {""}
+    [one] {" "}1 gem
+   *[other] {" "}{ $gem } gems
+}
+gold-part = { $gold ->
+    [0] {""}
+   *[other] {" "}{ $gold } gold
+}
+heap = { wood-part }{ grain-part }{ sugar-part }{ gem-part }{ gold-part }
+off-part = { $off ->
+    [0] {""}
+    [one] {" "}(less one good of your choice)
+   *[other] {" "}(less { $off } goods of your choice)
+}
+coins-part = { $coins ->
+    [0] {""}
+    [one] {" "}1 coin
+   *[other] {" "}{ $coins } coins
+}
+happiness-part = { $happiness ->
+    [0] {""}
+   *[other] {" "}{ $happiness } happiness
+}
+for-coins = { $coins ->
+    [0] {""}
+    [one] {" "}for 1 coin
+   *[other] {" "}for { $coins } coins
+}
+tile-part = { $spaces ->
+    [2] { $a }, { $b }
+   *[other] { $a }, { $b }, { $c }
+}
+
+effect-gain = { coins-part }{ happiness-part }{ heap }
+effect-shipping = {" "}shipping action
+effect-religion = {" "}religion action
+effect-conquistador = {" "}conquistador action
+effect-road = {" "}road tile
+effect-trade = {" "}exchange of{ heap }
+
+## Prompts
+
+prompt-board = Choose your colony board.
+prompt-hall = Choose a town hall; its scholar is yours alone from now on.
+prompt-main = Year { $year }, your turn: expand, activate a building or a line, or retire.
+prompt-retire = Choose a retiring space.
+prompt-place-tile = Lay { $tile } ({ tile-part }) on empty spaces.
+prompt-place-road = Lay a road on an empty space, or skip.
+prompt-place-hall = Lay your town hall on two empty spaces.
+prompt-column = Your white die shows { $pips }: choose the column to activate.
+prompt-row = Your blue die shows { $pips }: choose the row to activate.
+prompt-pay-tile = Choose how to pay for the tile:{ heap }.
+prompt-pay-shipment = Choose how to load the shipment:{ heap }{ off-part }.
+prompt-pay-trade = Choose how to pay for the exchange:{ heap }.
+prompt-pay-religion = Choose how to pay for the extra space:{ heap }.
+prompt-trade = Pay{ heap } for one of these, or skip.{ $uses ->
+    [1] {""}
+   *[other] {" "}You may do so { $uses } times.
+}
+prompt-ship = Choose a shipment to complete, or skip.
+prompt-pray = You are on space { $space } of the religion track.{ $monk ->
+    [0] {""}
+   *[other] {" "}The next monk is { $monk } away.
+}{ $die ->
+    [0] {""}
+   *[other] {" "}The next blue die is { $die } away.
+}
+prompt-conquer = Your store of gold is full: advance and sell the new gold at once, or skip.
+prompt-recruit = Send a monk to a scholar, a bishop or a mission, or skip.
+prompt-park = Choose the building on which your die stays.
+prompt-market = What do you sell or buy?
+prompt-done = Your action is over.
+prompt-wait = Wait for the others.
+
+## Actions
+
+act-arrive = { $shipment } comes to dock { $dock }:{ heap } for { $points } points
+act-roll-white = White die: { $pips }
+act-roll-blue = Blue die: { $pips }
+act-offer = { $place } takes part
+act-show = { $tile } is turned up: { tile-part }
+act-first = { $who } starts
+act-pair = { $hall } comes with the { $scholar }
+act-board = Take board { $board }
+act-hall = Take the { $space } with the { $scholar }
+act-take = Take { $tile }: { tile-part }, for{ heap }
+act-place = Row { $row }, column { $column }{ $degrees ->
+    [0] {""}
+   *[other] , turned by { $degrees }°
+}
+act-coin = Activate the { $space } at row { $row }, column { $column }{ for-coins }
+act-white = Take a white { $pips }
+act-blue = Use a blue { $pips }
+act-column = Activate column { $line } ({ $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}){ for-coins }
+act-row = Activate row { $line } ({ $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}){ for-coins }
+act-retire = Retire for this year
+act-space-gain = Retire to space { $berth }:{ coins-part }{ happiness-part }{ heap }
+act-space-shipping = Retire to space { $berth }: a shipping action
+act-space-religion = Retire to space { $berth }: a religion action
+act-space-conquistador = Retire to space { $berth }: a conquistador action
+act-space-road = Retire to space { $berth }: a road tile
+act-pay = Pay{ heap }
+act-trade-coins = Exchange for { $count } coins
+act-trade-happiness = Exchange for { $count } happiness
+act-trade-good = Exchange for { $count } { $good }
+act-ship = Ship { $shipment } from dock { $dock }:{ heap } for { $points } points{ $let ->
+    [0] {""}
+   *[other] {" "}(less one good of your choice)
+}
+act-ship-none = Ship from dock { $dock }
+act-pray = Move { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} on the religion track
+act-pray-grain = Pay 1 grain and move 2 spaces on the religion track
+act-advance = Advance on the conquistador track
+act-monk = Send a monk to the { $place }{ for-coins }: { $help }
+act-park = Leave the die on the { $space } at row { $row }, column { $column }
+act-skip = Skip
+act-done = End the turn
+act-market = Sell or buy a good (free)
+act-sell = Sell 1 { $good }{ for-coins }
+act-buy = Buy 1 { $good }{ for-coins }
+
+## Log
+
+log-arrive = { $shipment } comes to dock { $dock }:{ heap } for { $points } points.
+log-white-die = A white die shows { $pips }.
+log-blue-die = { $who } rolls a blue { $pips }.
+log-blue-die-common = A blue die of the pool shows { $pips }.
+log-offer = The { $place } takes part in this game.
+log-show = { $tile } is turned up: { tile-part }.
+log-first = { $who } starts.
+log-pair = Town hall { $hall } comes with the { $scholar }.
+log-board = { $who } takes board { $board }.
+log-hall = { $who } takes town hall { $hall } with the { $scholar }.
+log-take = { $who } takes { $tile }: { tile-part }.
+log-place-tile = { $who } lays it at row { $row }, column { $column }.
+log-place-road = { $who } lays a road at row { $row }, column { $column }.
+log-place-hall = { $who } lays the town hall at row { $row }, column { $column }.
+log-pay = { $who } pays{ heap }.
+log-coin = { $who } activates the { $space } at row { $row }, column { $column }{ for-coins }.
+log-white = { $who } takes a white { $pips }.
+log-blue = { $who } uses a blue { $pips }.
+log-column = { $who } activates column { $line }{ for-coins }.
+log-row = { $who } activates row { $line }{ for-coins }.
+log-park = The die of { $who } stays at row { $row }, column { $column }.
+log-gain-coins = { $who } receives { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}.
+log-gain-happiness = { $who } gains { $count } happiness.
+log-gain-good = { $who } receives { $count } { $good }.
+log-surplus = { $who } cannot store { $count } { $good } and sells it{ for-coins }.
+log-ship = { $who } completes { $shipment } at dock { $dock }, worth { $points } points.
+log-religion = { $who } reaches space { $space } of the religion track.
+log-no-monk = { $who } has no monk to send, or nowhere to send it.
+log-unlock = { $who } unlocks a blue die.
+log-monk = { $who } sends a monk to the { $place }.
+log-fee = { $who } pays { $to } { $coins } coins.
+log-conquest = { $who } reaches space { $space } of the conquistador track.
+log-skip = { $who } does without.
+log-sell = { $who } sells 1 { $good }{ for-coins }.
+log-buy = { $who } buys 1 { $good }{ for-coins }.
+log-retire = { $who } retires to space { $berth }.
+log-year-begins = Year { $year } begins; { $who } starts.
+log-year-ends = Year { $year } ends.
+log-conquest-points = { $who } gains { $count } happiness for conquest.
+log-over = The game is over.
+
+## Reasons
+
+why-board-gone = That board is not there to be chosen.
+why-hall-gone = That town hall is not there to be chosen.
+why-not-on-display = That tile is not on display.
+why-short = You cannot pay{ heap }{ off-part }, even with gold.
+why-coins = You need { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+why-no-room = There is no room for it in your colony.
+why-not-empty = It must lie on empty spaces within the colony.
+why-no-building = There is no building there.
+why-occupied = A die or coins stand on that building this year.
+why-no-such-die = No die shows that.
+why-no-white-left = You have taken { $most } white dice this year.
+why-no-blue-left = You have used as many blue dice this year as you have unlocked.
+why-no-line = No line that this die can reach has a vacant building.
+why-line-full = That line has no vacant building.
+why-not-activated = Your die did not activate that building.
+why-berth-taken = Somebody stands on that space.
+why-berth-blocked = You used that space last year.
+why-wrong-payment = That does not settle the bill.
+why-not-in-deal = The building does not offer that.
+why-dock-empty = There is no shipment at that dock.
+why-track-ends = The religion track ends with the next space.
+why-no-grain-needed = With the Theologian you move 2 spaces without grain.
+why-no-such-place = No monk can be sent there in this game.
+why-monk-there = You have a monk there already.
+why-nothing-to-trade = You have nothing to sell, and cannot buy anything.
+why-none-in-store = You have none to sell.
+why-not-for-sale = That can never be bought.
+why-store-full = You store { $most } of it already.
+why-die-needs-coins = You need your coins to turn the die you hold.
+
+## Results
+
+end-unfinished = The game goes on.
+end-three-years = Three years have passed.
+part-happiness = Happiness
+part-coins = Coins and goods
+part-colonists = Colonists
+part-sets = Sets of docks
+part-ships = Shipments
+part-scholars = Scholars
+part-bishops = Bishops
+rating-beginner = Beginner
+rating-settler = Settler
+rating-governor = Governor
+rating-viceroy = Viceroy
+rating-legend = Legend
+
+## Text drawing
+
+sketch-year = Year { $year } of { $years }
+sketch-order = {" "}· order: { $order }
+sketch-decides = {" "}· { $who } decides
+sketch-chance = {" "}· chance
+sketch-over = {" "}· over
+sketch-white = White dice: { $dice }
+sketch-blue = {" "}· blue dice: { $dice }
+sketch-dock = Dock { $dock } (pays { $income }): { $open }
+sketch-shipment = { $shipment }{ heap } = { $points } points
+sketch-no-shipment = empty
+sketch-display = Display: { $tiles }
+sketch-display-more = {"         "}{ $tiles }
+sketch-berths = Retiring: { $berths }
+sketch-berths-more = {"          "}{ $berths }
+sketch-blocked = blocked
+sketch-scholars = Scholars: { $places }
+sketch-bishops = Bishops: { $places }
+sketch-missions = Missions: { $places }
+sketch-pairs = Town halls: { $pairs }
+sketch-religion = Religion (monk { $monks }, die { $dice }): { $markers }
+sketch-conquest = Conquistadors (gold { $gold }), first to last: { $markers }
+sketch-player = { $who } · board { $board } · { $total } points
+sketch-purse = { $coins } coins (next building { $next }), { $happiness } happiness
+sketch-own-dice = white dice left { $white }, blue { $blue }, ready: { $dice }
+sketch-harbour = harbour { $docks }, monks left { $monks }
+sketch-tutor = taught by the { $scholar }
+sketch-legend = Spaces: wod2 = 2 wood, grn grain, sgr sugar, 2c coins, 1h happiness, rel religion, conq
+    conquistador, g> w> s> j> wg> trade grain, wood, sugar, gem, wood and grain; T town hall,
+    =1= road with a colonist. On a building: □ white die, ■ blue die, $ coins.
+
+mark-empty = {" "}.
+mark-wood = wood
+mark-wood2 = wod2
+mark-grain = grn
+mark-grain2 = grn2
+mark-sugar = sgr
+mark-gem = gem
+mark-coin2 = 2c
+mark-happy1 = 1h
+mark-ship = ship
+mark-rel = rel
+mark-conq = conq
+mark-tr-g = g>
+mark-tr-w = w>
+mark-tr-s = s>
+mark-tr-j = j>
+mark-tr-wg = wg>
+mark-th-coin2 = T2c
+mark-th-happy1 = T1h
+mark-th-rel = Trel
+mark-th-conq = Tcon
+mark-r1 = =1=
+mark-r2 = =2=
+
+## The board as a picture
+
+scene-year = Year { $year } of { $years }
+note-cell = Row { $row }, column { $column }: { $space }.
+note-column = Column { $pips }: a white die of this side activates it from the top.
+note-row = Row { $pips }: a blue die of this side activates it from the left.
+note-white = White dice that show { $pips }: { $n }.
+note-blue = Blue dice that show { $pips }: { $n }.
+note-dock = Dock { $dock }: this shipment scores { $points } points, and pays the dock's reward whenever you retire.
+note-dock-empty = Dock { $dock }: no shipment waits here.
+note-religion = The religion track: monks and blue dice.
+note-conquest = The conquistador track: gold on the way, and points for those ahead at the end of the year.
+note-tile = Expansion tile: { $spaces }.
+note-hall = Town hall with the { $scholar }: { $help }.
+note-place = { $place }: { $help }. Each monk of another player here costs you { $fee } coins.
+note-berth = Retiring space { $berth }.
+note-berth-taken = Retiring space { $berth }, taken by { $who }.
+note-total = { $who } would score { $points } now.
+note-good = { $n } { $good }; you can store { $most }.
+note-coins = { $coins } coins; activating the next single building costs { $next }.
+note-happiness = { $n } happiness.
+note-uses = This year you may still take { $white } white dice and use { $blue } blue ones.
+note-monks = { $n } monks not sent yet.
