@@ -8,7 +8,7 @@ nav-about = About
 nav-login = Log in
 nav-lamp = Day or night
 guest-name = Guest { $n }
-computer-name = Computer ({ $level })
+computer-name = Computer { $n }
 level-random = random
 
 home-page-title = Board games of the age of sail
@@ -80,7 +80,7 @@ to-move = to move
 kind-open = anybody may sit here
 kind-invited = kept for an invited player
 kind-kept = kept for them
-kind-computer = plays by itself
+kind-computer = computer player, { $level }
 absent-resigned = gave up; a computer player plays on
 absent-timed-out = out of time; a computer player sits in
 sides-title = Sides played in this browser
