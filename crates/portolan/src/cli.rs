@@ -2,8 +2,8 @@
 
 use crate::trouble::Trouble;
 use crate::{
-    apply, bench, completions, games, legal, overview, play, record, render, replay, score, simulate,
-    verify,
+    apply, bench, completions, games, legal, overview, play, record, render, replay, score,
+    simulate, verify,
 };
 use clap::{Parser, Subcommand};
 use portolan_server::cli as server;
