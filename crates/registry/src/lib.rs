@@ -1,6 +1,6 @@
 //! The one list of games. A new game is one line in [`registry!`] below; no service names a game.
 
-use portolan_table::{AnyGame, Erased, Game};
+use portolan_table::{AnyGame, Erased, Game, Insight};
 
 /// Work to be done with the type of a game that is only known by its id.
 pub trait Visitor {
@@ -11,7 +11,7 @@ pub trait Visitor {
 }
 
 /// A game of the list.
-pub trait Registered: Game {
+pub trait Registered: Game + Insight {
     /// Its untyped face.
     fn face() -> &'static Erased<Self>;
 }

@@ -33,7 +33,11 @@ fn case_03_the_sixth_coin_needs_a_second_banker() {
     // Three kinds bring three coins and a point; sell only markers that come home as the banker needs.
     desk.play(&["sell", "offer 1.1", "offer 1.2", "offer 3.1", "close"]);
     let me = desk.me();
-    assert_eq!((me.coins, me.bankers(), me.points, me.lisboa), (7, 2, 1, 1), "three home, two count");
+    assert_eq!(
+        (me.coins, me.bankers(), me.points, me.lisboa),
+        (7, 2, 1, 1),
+        "three home, two count"
+    );
 }
 
 #[test]
@@ -47,7 +51,8 @@ fn case_04_coins_that_no_marker_counts_are_lost() {
     });
     // Sell one good with one market: two kinds and Factory bring three coins. The good's marker is home
     // before the gain and would count; a table without any marker is reached by a bare gain.
-    desk.state.stage = Stage::Gain { coins: 3, points: 0, then: portolan_sail_to_india::state::After::Main };
+    desk.state.stage =
+        Stage::Gain { coins: 3, points: 0, then: portolan_sail_to_india::state::After::Main };
     desk.state.actions_left = 1;
     desk.play(&["gain"]);
     assert_eq!((desk.me().coins, desk.me().lisboa), (5, 0), "three are lost");
@@ -59,7 +64,8 @@ fn case_05_points_that_no_marker_counts_are_lost() {
         (p.coins, p.points, p.lisboa) = (0, 4, 0);
         p.ships[3] = 1;
     });
-    desk.state.stage = Stage::Gain { coins: 0, points: 2, then: portolan_sail_to_india::state::After::Main };
+    desk.state.stage =
+        Stage::Gain { coins: 0, points: 2, then: portolan_sail_to_india::state::After::Main };
     desk.state.actions_left = 1;
     desk.play(&["gain"]);
     assert_eq!((desk.me().points, desk.me().lisboa), (5, 0), "one is lost");
@@ -90,7 +96,11 @@ fn case_09_sold_goods_come_home_before_they_count() {
     });
     desk.play(&["sell", "offer 1.1", "offer 1.2", "offer 3.1", "close"]);
     let me = desk.me();
-    assert_eq!((me.coins, me.points, me.lisboa), (5, 1, 2), "three came home, one became a historian");
+    assert_eq!(
+        (me.coins, me.points, me.lisboa),
+        (5, 1, 2),
+        "three came home, one became a historian"
+    );
 }
 
 #[test]
@@ -121,9 +131,22 @@ fn case_13_six_kinds_with_factory_bring_seven_coins_and_four_points() {
         p.goods = slots(&["1.1", "1.2", "3.1", "3.2", "2.2", "7.2"]);
         p.technologies = technologies(&["factory"]);
     });
-    desk.play(&["sell", "offer 1.1", "offer 1.2", "offer 3.1", "offer 3.2", "offer 2.2", "offer 7.2", "close"]);
+    desk.play(&[
+        "sell",
+        "offer 1.1",
+        "offer 1.2",
+        "offer 3.1",
+        "offer 3.2",
+        "offer 2.2",
+        "offer 7.2",
+        "close",
+    ]);
     let me = desk.me();
-    assert_eq!((me.coins, me.points, me.lisboa), (7, 4, 3), "six came home, two bankers, one historian");
+    assert_eq!(
+        (me.coins, me.points, me.lisboa),
+        (7, 4, 3),
+        "six came home, two bankers, one historian"
+    );
 }
 
 #[test]
@@ -242,7 +265,13 @@ fn case_27_after_india_the_others_have_one_turn_each() {
         desk.pass_turn();
     }
     let outcome = desk.outcome();
-    assert_eq!((outcome.end, desk.state.stage), ("india", Stage::Over { end: portolan_sail_to_india::state::End::India }));
-    assert_eq!(<portolan_sail_to_india::SailToIndia as portolan_table::Game>::turn(&desk.state), Turn::Over);
+    assert_eq!(
+        (outcome.end, desk.state.stage),
+        ("india", Stage::Over { end: portolan_sail_to_india::state::End::India })
+    );
+    assert_eq!(
+        <portolan_sail_to_india::SailToIndia as portolan_table::Game>::turn(&desk.state),
+        Turn::Over
+    );
     assert_eq!(outcome.seats[2].total, 2, "discovery and India");
 }

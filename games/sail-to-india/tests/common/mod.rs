@@ -72,13 +72,18 @@ impl Desk {
     /// Tries a step by whoever is to move.
     pub fn attempt(&mut self, action: &str) -> Result<(), Refusal> {
         let actor = match SailToIndia::turn(&self.state) {
-            portolan_table::Turn::Decide(seats) => Actor::Seat(seats.first().expect("somebody decides")),
+            portolan_table::Turn::Decide(seats) => {
+                Actor::Seat(seats.first().expect("somebody decides"))
+            }
             _ => Actor::Chance,
         };
         let before = self.state.clone();
-        let result = SailToIndia::apply(&mut self.state, actor, action.parse().expect(action), &mut Silent);
+        let result =
+            SailToIndia::apply(&mut self.state, actor, action.parse().expect(action), &mut Silent);
         match &result {
-            Ok(()) => SailToIndia::audit(&self.state).unwrap_or_else(|e| panic!("after “{action}”: {e}")),
+            Ok(()) => {
+                SailToIndia::audit(&self.state).unwrap_or_else(|e| panic!("after “{action}”: {e}"))
+            }
             Err(_) => assert_eq!(before, self.state, "a refused step changes nothing"),
         }
         result

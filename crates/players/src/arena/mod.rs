@@ -1,0 +1,3 @@
+//! Tournaments between named players.
+
+pub mod game;

@@ -1,0 +1,276 @@
+//! Greedy players: think to the end of the own turn, and judge what stands there.
+
+use crate::judge::{Each, Judge};
+use crate::player::{Generator, Player, Watch};
+use portolan_table::{Actor, Insight, Seat, Seen, Silent, Turn};
+use rand::RngExt;
+use rustc_hash::{FxBuildHasher, FxHashSet};
+use std::hash::BuildHasher;
+
+/// How far and how wide a greedy player looks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Breadth {
+    /// How many lines are followed at a time.
+    pub lines: usize,
+    /// How many steps of the own turn are looked ahead.
+    pub steps: usize,
+    /// How many outcomes of chance are tried.
+    pub draws: usize,
+    /// How many worlds are tried where something is hidden.
+    pub worlds: usize,
+}
+
+impl Breadth {
+    /// One step and no more.
+    pub const STEP: Breadth = Breadth { lines: 1, steps: 1, draws: 4, worlds: 4 };
+    /// To the end of the own turn.
+    pub const TURN: Breadth = Breadth { lines: 24, steps: 24, draws: 6, worlds: 6 };
+}
+
+/// Mistakes on purpose, bounded in value: for levels that are to be beaten.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mistakes {
+    /// How readily a worse step is taken: steps that differ by this much are as `e` to one.
+    pub ease: f32,
+    /// No step is taken that is worse than the best by more than this.
+    pub bound: f32,
+}
+
+impl Mistakes {
+    /// Picks by what each step is worth, `0..1`; without mistakes the first best one.
+    pub fn pick(mistakes: Option<Mistakes>, worth: &[f32], rng: &mut Generator) -> Option<usize> {
+        let best = worth.iter().copied().fold(f32::MIN, f32::max);
+        let Some(Mistakes { ease, bound }) = mistakes else {
+            return worth.iter().position(|&w| w >= best);
+        };
+        let weight = |w: f32| if best - w > bound { 0.0 } else { ((w - best) / ease).exp() };
+        let sum: f32 = worth.iter().map(|&w| weight(w)).sum();
+        let mut drawn = rng.random::<f32>() * sum;
+        for (i, &w) in worth.iter().enumerate() {
+            drawn -= weight(w);
+            if drawn < 0.0 {
+                return Some(i);
+            }
+        }
+        worth.iter().position(|&w| w >= best)
+    }
+}
+
+/// A line of play within one turn.
+struct Line<S> {
+    state: S,
+    /// Which of the first steps it began with.
+    first: usize,
+    worth: f32,
+    /// Its last step, in the trail.
+    step: u32,
+}
+
+/// Where a line left the turn.
+struct Leaf {
+    worth: f32,
+    /// Its last step, in the trail.
+    step: u32,
+}
+
+/// A greedy player.
+pub struct Greedy<G: Insight> {
+    judge: Judge<G>,
+    breadth: Breadth,
+    mistakes: Option<Mistakes>,
+    lines: Vec<Line<G::State>>,
+    next: Vec<Line<G::State>>,
+    leaves: Vec<Leaf>,
+    /// Every step that was followed, each with the one before it.
+    trail: Vec<(u32, G::Action)>,
+    met: FxHashSet<u64>,
+    actions: Vec<G::Action>,
+    worth: Vec<f32>,
+    /// What everybody may expect as the turn stands now.
+    before: Each,
+    /// Are equal positions that come of different first steps kept apart? Over several worlds they must
+    /// be, or a step would be judged by some of the worlds only.
+    apart: bool,
+}
+
+/// Before the first step of a trail.
+const START: u32 = u32::MAX;
+
+impl<G: Insight> Greedy<G> {
+    /// A player who judges so, looks so far and errs so.
+    pub fn new(judge: Judge<G>, breadth: Breadth, mistakes: Option<Mistakes>) -> Greedy<G> {
+        Greedy {
+            judge,
+            breadth,
+            mistakes,
+            lines: Vec::new(),
+            next: Vec::new(),
+            leaves: Vec::new(),
+            trail: Vec::new(),
+            met: FxHashSet::default(),
+            actions: Vec::new(),
+            worth: Vec::new(),
+            before: [0.0; _],
+            apart: false,
+        }
+    }
+
+    /// What each of the seat's steps (in the order of the legal list) is worth to it, in this world.
+    pub fn survey(
+        &mut self,
+        world: &G::State,
+        seat: Seat,
+        rng: &mut Generator,
+        watch: &Watch<'_>,
+    ) -> &[f32] {
+        self.before = self.judge.prospects(world);
+        for list in [&mut self.lines, &mut self.next] {
+            list.clear();
+        }
+        self.leaves.clear();
+        self.trail.clear();
+        self.met.clear();
+        self.actions.clear();
+        G::legal(world, Actor::Seat(seat), &mut self.actions);
+        self.worth.clear();
+        self.worth.resize(self.actions.len(), f32::MIN);
+        for first in 0..self.actions.len() {
+            self.step(world, START, first, self.actions[first], seat, rng);
+        }
+        std::mem::swap(&mut self.lines, &mut self.next);
+        for _ in 1..self.breadth.steps {
+            if self.lines.is_empty() || !watch.goes_on() {
+                break;
+            }
+            self.lines.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            for dropped in self.lines.drain(self.breadth.lines.min(self.lines.len())..) {
+                let worth = &mut self.worth[dropped.first];
+                *worth = worth.max(dropped.worth);
+            }
+            let mut lines = std::mem::take(&mut self.lines);
+            for line in lines.drain(..) {
+                self.actions.clear();
+                G::legal(&line.state, Actor::Seat(seat), &mut self.actions);
+                for i in 0..self.actions.len() {
+                    self.step(&line.state, line.step, line.first, self.actions[i], seat, rng);
+                }
+            }
+            self.lines = lines;
+            std::mem::swap(&mut self.lines, &mut self.next);
+        }
+        for line in self.lines.drain(..) {
+            let worth = &mut self.worth[line.first];
+            *worth = worth.max(line.worth);
+            self.leaves.push(Leaf { worth: line.worth, step: line.step });
+        }
+        &self.worth
+    }
+
+    /// A whole turn for the seat, up to where it passes on or chance decides: the best that a survey
+    /// finds, or with mistakes another. Empty only if there is nothing to do.
+    pub fn plan(
+        &mut self,
+        world: &G::State,
+        seat: Seat,
+        mistakes: Option<Mistakes>,
+        rng: &mut Generator,
+    ) -> Vec<G::Action> {
+        self.survey(world, seat, rng, &Watch::unlimited());
+        let worth: Vec<f32> = self.leaves.iter().map(|leaf| leaf.worth).collect();
+        let picked = Mistakes::pick(mistakes, &worth, rng).map_or(START, |i| self.leaves[i].step);
+        let mut plan = Vec::new();
+        let mut step = picked;
+        while let Some(&(before, action)) = self.trail.get(step as usize) {
+            plan.push(action);
+            step = before;
+        }
+        plan.reverse();
+        plan
+    }
+
+    /// Takes a step, and takes the line up, or judges it where the turn has passed on.
+    fn step(
+        &mut self,
+        from: &G::State,
+        before: u32,
+        first: usize,
+        action: G::Action,
+        seat: Seat,
+        rng: &mut Generator,
+    ) {
+        let mut state = from.clone();
+        if G::apply(&mut state, Actor::Seat(seat), action, &mut Silent).is_err() {
+            return;
+        }
+        let kind = if self.apart { first } else { 0 };
+        if !self.met.insert(FxBuildHasher.hash_one((&state, kind))) {
+            return;
+        }
+        let step = self.trail.len() as u32;
+        self.trail.push((before, action));
+        let s = seat.index();
+        let worth = match G::turn(&state) {
+            Turn::Decide(seats) if seats.contains(seat) => {
+                let mut prospects = self.before;
+                prospects[s] = self.judge.prospect(&state, seat);
+                let worth = self.judge.weigh(&prospects, self.judge.noise(&state))[s];
+                return self.next.push(Line { state, first, worth, step });
+            }
+            Turn::Chance => {
+                let mut sum = 0.0;
+                for _ in 0..self.breadth.draws {
+                    let mut drawn = state.clone();
+                    draw_all::<G>(&mut drawn, rng);
+                    sum += self.judge.utilities(&drawn)[s];
+                }
+                sum / self.breadth.draws as f32
+            }
+            _ => self.judge.utilities(&state)[s],
+        };
+        self.worth[first] = self.worth[first].max(worth);
+        self.leaves.push(Leaf { worth, step });
+    }
+}
+
+/// Draws chance until somebody decides again or the game is over.
+fn draw_all<G: Insight>(state: &mut G::State, rng: &mut Generator) {
+    while G::turn(state) == Turn::Chance {
+        let action = G::draw_chance(state, rng);
+        if G::apply(state, Actor::Chance, action, &mut Silent).is_err() {
+            return;
+        }
+    }
+}
+
+impl<G: Insight> Player<G> for Greedy<G> {
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, G>,
+        rng: &mut Generator,
+        watch: &Watch<'_>,
+    ) -> Option<G::Action> {
+        let mut legal = Vec::new();
+        seen.legal(&mut legal);
+        if legal.len() <= 1 {
+            return legal.first().copied();
+        }
+        let mut sums = vec![0.0; legal.len()];
+        let first = seen.world(rng);
+        let hidden = (0..2).any(|_| seen.world(rng) != first);
+        self.apart = hidden;
+        let worlds = if hidden { self.breadth.worlds.max(1) } else { 1 };
+        let mut world = first;
+        for i in 0..worlds {
+            if i > 0 {
+                if !watch.goes_on() {
+                    break;
+                }
+                world = seen.world(rng);
+            }
+            let worth = self.survey(&world, seen.seat(), rng, watch);
+            sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
+        }
+        sums.iter_mut().for_each(|sum| *sum /= worlds as f32);
+        Mistakes::pick(self.mistakes, &sums, rng).map(|i| legal[i])
+    }
+}

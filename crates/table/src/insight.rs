@@ -1,0 +1,43 @@
+//! What a game knows about its own positions, for computer players. The search is written once over the
+//! contract; what is worth looking at is known only in the game's own folder.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// What players strive for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// To score more than the others; alone, to score much.
+    Score,
+    /// To win together: everybody has the same prospects.
+    Together,
+}
+
+/// A game's knowledge of its positions: what to look at, how far the game is, which steps look natural.
+///
+/// Everything here is judged in worlds that a seat holds for possible, so it may look at the whole state.
+pub trait Insight: Game {
+    /// What players strive for.
+    const GOAL: Goal = Goal::Score;
+
+    /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
+    /// group.
+    const FEATURES: &'static [&'static str];
+
+    /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
+    const WEIGHTS: &'static str;
+
+    /// Writes what the seat's final score depends on. `features` has one place for each of
+    /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.
+    fn features(state: &Self::State, seat: Seat, features: &mut [f32]);
+
+    /// How far the game is: 0 at its beginning, 1 at its end. Weights glide from one set to another
+    /// with it.
+    fn progress(state: &Self::State) -> f32;
+
+    /// How natural the step looks before any thought, as a logarithm of odds: 0 for most, negative for
+    /// what is hardly ever wise.
+    fn leaning(state: &Self::State, action: Self::Action) -> f32 {
+        if Self::rash(state, action) { -2.5 } else { 0.0 }
+    }
+}
