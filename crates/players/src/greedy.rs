@@ -1,6 +1,6 @@
 //! Greedy players: think to the end of the own turn, and judge what stands there.
 
-use crate::judge::{Each, Judge};
+use crate::judge::{Each, Forecast, Judge};
 use crate::player::{Generator, Player, Watch};
 use portolan_table::{Actor, Insight, Seat, Seen, Silent, Turn};
 use rand::RngExt;
@@ -67,20 +67,24 @@ struct Line<S> {
 }
 
 /// Where a line left the turn.
-struct Leaf {
-    worth: f32,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leaf {
+    /// What it is worth to whose turn it is.
+    pub worth: f32,
     /// Its last step, in the trail.
-    step: u32,
+    pub step: u32,
 }
 
 /// A greedy player.
 pub struct Greedy<G: Insight> {
-    judge: Judge<G>,
-    breadth: Breadth,
+    pub(crate) judge: Judge<G>,
+    pub(crate) breadth: Breadth,
     mistakes: Option<Mistakes>,
     lines: Vec<Line<G::State>>,
     next: Vec<Line<G::State>>,
-    leaves: Vec<Leaf>,
+    pub(crate) leaves: Vec<Leaf>,
+    /// What is expected where the best line leads.
+    pub(crate) best: Option<(f32, Forecast)>,
     /// Every step that was followed, each with the one before it.
     trail: Vec<(u32, G::Action)>,
     met: FxHashSet<u64>,
@@ -90,7 +94,7 @@ pub struct Greedy<G: Insight> {
     before: Each,
     /// Are equal positions that come of different first steps kept apart? Over several worlds they must
     /// be, or a step would be judged by some of the worlds only.
-    apart: bool,
+    pub(crate) apart: bool,
 }
 
 /// Before the first step of a trail.
@@ -106,6 +110,7 @@ impl<G: Insight> Greedy<G> {
             lines: Vec::new(),
             next: Vec::new(),
             leaves: Vec::new(),
+            best: None,
             trail: Vec::new(),
             met: FxHashSet::default(),
             actions: Vec::new(),
@@ -128,6 +133,7 @@ impl<G: Insight> Greedy<G> {
             list.clear();
         }
         self.leaves.clear();
+        self.best = None;
         self.trail.clear();
         self.met.clear();
         self.actions.clear();
@@ -159,9 +165,10 @@ impl<G: Insight> Greedy<G> {
             std::mem::swap(&mut self.lines, &mut self.next);
         }
         for line in self.lines.drain(..) {
-            let worth = &mut self.worth[line.first];
-            *worth = worth.max(line.worth);
-            self.leaves.push(Leaf { worth: line.worth, step: line.step });
+            let forecast = self.judge.forecast(&line.state);
+            let leaf = Leaf { worth: forecast.worth[seat.index()], step: line.step };
+            note(&mut self.worth[line.first], &mut self.best, leaf.worth, &forecast);
+            self.leaves.push(leaf);
         }
         &self.worth
     }
@@ -179,13 +186,18 @@ impl<G: Insight> Greedy<G> {
         let worth: Vec<f32> = self.leaves.iter().map(|leaf| leaf.worth).collect();
         let picked = Mistakes::pick(mistakes, &worth, rng).map_or(START, |i| self.leaves[i].step);
         let mut plan = Vec::new();
-        let mut step = picked;
+        self.path(picked, &mut plan);
+        plan
+    }
+
+    /// The steps of the last survey that lead to this one.
+    pub(crate) fn path(&self, mut step: u32, plan: &mut Vec<G::Action>) {
+        plan.clear();
         while let Some(&(before, action)) = self.trail.get(step as usize) {
             plan.push(action);
             step = before;
         }
         plan.reverse();
-        plan
     }
 
     /// Takes a step, and takes the line up, or judges it where the turn has passed on.
@@ -209,7 +221,7 @@ impl<G: Insight> Greedy<G> {
         let step = self.trail.len() as u32;
         self.trail.push((before, action));
         let s = seat.index();
-        let worth = match G::turn(&state) {
+        let forecast = match G::turn(&state) {
             Turn::Decide(seats) if seats.contains(seat) => {
                 let mut prospects = self.before;
                 prospects[s] = self.judge.prospect(&state, seat);
@@ -217,18 +229,28 @@ impl<G: Insight> Greedy<G> {
                 return self.next.push(Line { state, first, worth, step });
             }
             Turn::Chance => {
-                let mut sum = 0.0;
-                for _ in 0..self.breadth.draws {
+                let mut sum = Forecast::default();
+                let draws = self.breadth.draws.max(1);
+                for _ in 0..draws {
                     let mut drawn = state.clone();
                     draw_all::<G>(&mut drawn, rng);
-                    sum += self.judge.utilities(&drawn)[s];
+                    sum.add(&self.judge.forecast(&drawn));
                 }
-                sum / self.breadth.draws as f32
+                sum.over(draws as f32)
             }
-            _ => self.judge.utilities(&state)[s],
+            _ => self.judge.forecast(&state),
         };
-        self.worth[first] = self.worth[first].max(worth);
+        let worth = forecast.worth[s];
+        note(&mut self.worth[first], &mut self.best, worth, &forecast);
         self.leaves.push(Leaf { worth, step });
+    }
+}
+
+/// Notes a leaf as the best of its first step, and of all, if it is.
+fn note(of_first: &mut f32, of_all: &mut Option<(f32, Forecast)>, worth: f32, leaf: &Forecast) {
+    *of_first = of_first.max(worth);
+    if of_all.as_ref().is_none_or(|(best, _)| worth > *best) {
+        *of_all = Some((worth, *leaf));
     }
 }
 

@@ -1,11 +1,34 @@
 //! Judging a position: expected final scores, and what they are worth to each seat.
 
-use crate::weights::{Table, Weights};
+use crate::weights::{KNOTS, Table, Weights, between};
 use portolan_table::{Game, Goal, Insight, MAX_SEATS, Outcome, Seat, Turn, Verdict};
 use std::marker::PhantomData;
 
 /// A number for each seat; places of seats that are not there stay 0.
 pub type Each = [f32; MAX_SEATS];
+
+/// What is expected of a position.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Forecast {
+    /// What it is worth to each seat, between about 0 and 1.
+    pub worth: Each,
+    /// Each seat's expected final score; where all win together, the chance of it in percent.
+    pub scores: Each,
+}
+
+impl Forecast {
+    /// Adds another, as one of several that are averaged later.
+    pub fn add(&mut self, other: &Forecast) {
+        self.worth.iter_mut().zip(other.worth).for_each(|(sum, worth)| *sum += worth);
+        self.scores.iter_mut().zip(other.scores).for_each(|(sum, score)| *sum += score);
+    }
+
+    /// The average of so many that were added up.
+    pub fn over(mut self, count: f32) -> Forecast {
+        self.worth.iter_mut().chain(&mut self.scores).for_each(|sum| *sum /= count);
+        self
+    }
+}
 
 /// How much of what a seat strives for is its own score rather than winning.
 const PRIDE: f32 = 0.25;
@@ -76,12 +99,7 @@ impl<G: Insight> Judge<G> {
         G::features(state, seat, &mut self.features);
         // There are weights, as was asked first.
         let Some(table) = &self.table else { return 0.0 };
-        let (mut early, mut late) = (table.base[0], table.base[1]);
-        for ((value, a), b) in self.features.iter().zip(&table.early).zip(&table.late) {
-            early += value * a;
-            late += value * b;
-        }
-        let sum = early + progress * (late - early);
+        let sum = table.forecast(&self.features, progress);
         match G::GOAL {
             Goal::Score => sum,
             Goal::Together => 100.0 / (1.0 + (-sum).exp()),
@@ -118,19 +136,20 @@ impl<G: Insight> Judge<G> {
         }
     }
 
-    /// What the position is worth to each seat, between about 0 and 1: mostly the share of the win that
-    /// it may hope for, and a little its own score.
-    pub fn utilities(&mut self, state: &G::State) -> Each {
-        if G::turn(state) == Turn::Over {
-            return self.final_utilities(&G::standing(state));
-        }
-        let prospects = self.prospects(state);
-        let noise = self.noise(state);
-        self.weigh(&prospects, noise)
+    /// What is expected of the position. Worth is mostly the share of the win that a seat may hope for,
+    /// and a little its own score.
+    pub fn forecast(&mut self, state: &G::State) -> Forecast {
+        let scores = self.prospects(state);
+        let worth = if G::turn(state) == Turn::Over {
+            self.final_worth(&G::standing(state))
+        } else {
+            self.weigh(&scores, self.noise(state))
+        };
+        Forecast { worth, scores }
     }
 
     /// What a finished game is worth to each seat.
-    pub fn final_utilities(&self, outcome: &Outcome) -> Each {
+    pub fn final_worth(&self, outcome: &Outcome) -> Each {
         let mut worth = [0.0; MAX_SEATS];
         let winners = outcome.seats.iter().filter(|score| score.rank == 0).count().max(1) as f32;
         for score in &outcome.seats {
@@ -148,8 +167,9 @@ impl<G: Insight> Judge<G> {
 
     /// By how much a forecast for this position may miss.
     pub fn noise(&self, state: &G::State) -> f32 {
-        let [early, late] = self.table.as_ref().map_or([6.0, 1.0], |table| table.noise);
-        (early + G::progress(state) * (late - early)).max(LEAST_NOISE)
+        let progress = G::progress(state);
+        let noise = self.table.as_ref().map_or(6.0, |table| table.noise(progress));
+        noise.max(LEAST_NOISE)
     }
 
     /// What these expected scores are worth to each seat.
@@ -180,11 +200,13 @@ impl<G: Insight> Judge<G> {
         let progress = G::progress(state);
         self.look(state, seat);
         let Some(table) = &self.table else { return Vec::new() };
-        let glide = |early: f32, late: f32| early + progress * (late - early);
-        let mut shares = vec![("base", glide(table.base[0], table.base[1]))];
+        let (knot, way) = between(&KNOTS, progress);
+        let (from, to) = (&table.weights[knot], &table.weights[knot + 1]);
+        let glide = |i: usize| from[i] + way * (to[i] - from[i]);
+        let mut shares = vec![("base", glide(0))];
         for (i, name) in G::FEATURES.iter().enumerate() {
             let group = name.split_once('.').map_or(*name, |(group, _)| group);
-            let points = self.features[i] * glide(table.early[i], table.late[i]);
+            let points = self.features[i] * glide(i + 1);
             match shares.iter_mut().find(|(known, _)| *known == group) {
                 Some((_, sum)) => *sum += points,
                 None => shares.push((group, points)),

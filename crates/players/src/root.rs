@@ -1,5 +1,5 @@
-//! The root of a search: the likeliest first steps share the simulations, and the worse half of them is
-//! put aside again and again, so that few simulations are well used.
+//! The root of a search: the likeliest ways through the own turn share the simulations, and the worse half
+//! of them is put aside again and again, so that few simulations are well used.
 
 use crate::player::{Generator, Watch};
 use crate::search::{Assessed, Search};
@@ -13,12 +13,7 @@ impl<G: Insight> Search<G> {
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Vec<Assessed<G::Action>> {
-        let mut all: Vec<u32> = self
-            .tree
-            .edges_of(0)
-            .filter(|(_, edge)| edge.action.is_some_and(|action| self.may(action)))
-            .map(|(index, _)| index)
-            .collect();
+        let mut all: Vec<u32> = self.tree.edges_of(0).map(|(index, _)| index).collect();
         all.sort_by(|&a, &b| self.promise(b).total_cmp(&self.promise(a)));
         let mut left: Vec<u32> = all.iter().copied().take(self.settings.candidates).collect();
         let inherited = self.tree.nodes[0].visits;
@@ -60,12 +55,7 @@ impl<G: Insight> Search<G> {
         left.into_iter().chain(all).filter_map(|edge| self.assessed(edge)).collect()
     }
 
-    /// May the searching seat take this step? The root's edges may come of an earlier, wider view.
-    fn may(&self, action: G::Action) -> bool {
-        !self.hidden || self.legal.contains(&action)
-    }
-
-    /// How much a first step promises: what was found out about it, and what it looked like at first.
+    /// How much a way through the turn promises: what was found out about it, and what it looked like at first.
     fn promise(&self, edge: u32) -> f32 {
         let edge = &self.tree.edges[edge as usize];
         let seat = self.seat.index();
@@ -81,13 +71,11 @@ impl<G: Insight> Search<G> {
 
     fn assessed(&self, edge: u32) -> Option<Assessed<G::Action>> {
         let edge = &self.tree.edges[edge as usize];
-        let action = edge.action?;
-        if edge.child == NONE {
+        if edge.child == NONE || edge.len == 0 {
             return None;
         }
         let node = &self.tree.nodes[edge.child as usize];
-        let mut worth = node.total;
-        worth.iter_mut().for_each(|sum| *sum /= node.visits.max(1) as f32);
-        Some(Assessed { action, worth, visits: node.visits })
+        let forecast = node.total.over(node.visits.max(1) as f32);
+        Some(Assessed { steps: self.tree.steps(edge).to_vec(), forecast, visits: node.visits })
     }
 }

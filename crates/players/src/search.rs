@@ -1,9 +1,13 @@
-//! Search for several players with chance and secrets: each simulation walks one world down a tree of
-//! what the searching seat can know, everybody striving for their own, and ends in the judge's forecast.
+//! Search for several players with chance and secrets.
+//!
+//! The moves of the tree are whole turns: a survey of the turn (as the greedy player makes it) gives the
+//! best few ways through it. Each simulation takes one world down the tree, everybody striving for their
+//! own, and ends with what the judge expects at the end of the best turn found there.
 
-use crate::judge::{Each, Judge};
+use crate::greedy::{Breadth, Greedy};
+use crate::judge::{Each, Forecast, Judge, decider};
 use crate::player::{Generator, Player, Watch};
-use crate::tree::Tree;
+use crate::tree::{NONE, Tree};
 use portolan_table::{Actor, Insight, Seat, Seen, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
@@ -17,12 +21,16 @@ pub struct Settings {
     pub time: Option<Duration>,
     /// How eagerly what looked likely at first is tried.
     pub curiosity: f32,
-    /// Steps that look worse by this much of the win are `e` times less likely at first.
+    /// Turns that look worse by this much of the win are `e` times less likely at first.
     pub warmth: f32,
-    /// A leaf is played on greedily for so many steps of the same turn before it is judged.
-    pub settle: u32,
-    /// How many first steps are compared.
+    /// How the own turn is surveyed.
+    pub root: Breadth,
+    /// How the turns that follow are surveyed.
+    pub below: Breadth,
+    /// How many ways through the own turn are compared.
     pub candidates: usize,
+    /// How many ways through each turn that follows are looked at, at most.
+    pub ways: usize,
     /// How many worlds are looked at where something is hidden.
     pub worlds: usize,
     /// The most nodes a tree may have.
@@ -32,23 +40,27 @@ pub struct Settings {
 impl Settings {
     /// Good for most games.
     pub const USUAL: Settings = Settings {
-        simulations: 4_000,
+        simulations: 400,
         time: None,
-        curiosity: 1.2,
-        warmth: 0.03,
-        settle: 12,
-        candidates: 16,
+        curiosity: 1.0,
+        warmth: 0.02,
+        root: Breadth::TURN,
+        below: Breadth { lines: 5, steps: 24, draws: 1, worlds: 1 },
+        candidates: 12,
+        ways: 8,
         worlds: 64,
-        nodes: 200_000,
+        nodes: 20_000,
     };
 }
 
 /// What the last decision left behind for the next.
 struct Kept<G: Insight> {
-    /// A world of the last decision with the chosen step taken in it.
-    world: G::State,
     seat: Seat,
-    /// The node the step leads to.
+    /// The world in which it was taken, with the first step made.
+    world: G::State,
+    /// The steps of the turn that are still to be made.
+    plan: Vec<G::Action>,
+    /// The node that the whole turn leads to.
     node: u32,
 }
 
@@ -56,6 +68,7 @@ struct Kept<G: Insight> {
 pub struct Search<G: Insight> {
     pub(crate) judge: Judge<G>,
     pub(crate) settings: Settings,
+    pub(crate) survey: Greedy<G>,
     pub(crate) tree: Tree<G::Action>,
     spare: Tree<G::Action>,
     kept: Option<Kept<G>>,
@@ -66,20 +79,20 @@ pub struct Search<G: Insight> {
     pub(crate) hidden: bool,
     pub(crate) path: Vec<u32>,
     pub(crate) legal: Vec<G::Action>,
-    pub(crate) guesses: Vec<f32>,
-    pub(crate) priors: Vec<f32>,
+    pub(crate) steps: Vec<G::Action>,
+    pub(crate) ways: Vec<(f32, u32)>,
     /// The least and the most that means in the tree came to, by seat.
     pub(crate) low: Each,
     pub(crate) high: Each,
 }
 
-/// A first step after the search: what it is worth, and how well that is known.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A way through the own turn after the search: what is expected of it, and how well that is known.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Assessed<A> {
-    /// The step.
-    pub action: A,
-    /// What it is worth to each seat.
-    pub worth: Each,
+    /// The steps of the turn, up to where it passes on or chance decides.
+    pub steps: Vec<A>,
+    /// What is expected.
+    pub forecast: Forecast,
     /// How many simulations began with it.
     pub visits: u32,
 }
@@ -88,6 +101,7 @@ impl<G: Insight> Search<G> {
     /// A player who judges so and searches so.
     pub fn new(judge: Judge<G>, settings: Settings) -> Search<G> {
         Search {
+            survey: Greedy::new(judge.clone(), settings.root, None),
             judge,
             settings,
             tree: Tree::new(settings.nodes),
@@ -98,14 +112,14 @@ impl<G: Insight> Search<G> {
             hidden: false,
             path: Vec::new(),
             legal: Vec::new(),
-            guesses: Vec::new(),
-            priors: Vec::new(),
+            steps: Vec::new(),
+            ways: Vec::new(),
             low: [f32::MAX; _],
             high: [f32::MIN; _],
         }
     }
 
-    /// Thinks about the position and assesses the seat's steps, the best first.
+    /// Thinks about the position and assesses ways through the seat's turn, the best first.
     pub fn assess(
         &mut self,
         seen: &Seen<'_, G>,
@@ -121,17 +135,15 @@ impl<G: Insight> Search<G> {
     fn prepare(&mut self, seen: &Seen<'_, G>, rng: &mut Generator) {
         self.seat = seen.seat();
         self.gather_worlds(seen, rng);
-        if !self.inherit(seen) {
+        self.survey.apart = self.hidden;
+        if !self.inherit() {
             self.tree.clear();
             self.low = [f32::MAX; _];
             self.high = [f32::MIN; _];
         }
+        // A root that was inherited was surveyed only in passing: its ways are surveyed again.
         let world = self.worlds[0].clone();
-        if !self.tree.nodes[0].expanded {
-            self.expand(0, &world, self.seat);
-        } else if self.hidden {
-            self.admit(0, &world, self.seat);
-        }
+        self.lay_out(0, &world, self.seat, true, rng);
     }
 
     fn gather_worlds(&mut self, seen: &Seen<'_, G>, rng: &mut Generator) {
@@ -152,30 +164,63 @@ impl<G: Insight> Search<G> {
         }
     }
 
-    /// Takes over the branch of the last decision, if the game went where that decision led.
-    fn inherit(&mut self, seen: &Seen<'_, G>) -> bool {
-        let Some(mut kept) = self.kept.take() else { return false };
-        if kept.seat != seen.seat() {
-            return false;
+    /// The next step of the turn that was planned at the last decision, if the game went as planned.
+    fn planned(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        let kept = self.kept.as_mut()?;
+        if kept.seat != seen.seat() || kept.plan.is_empty() {
+            return None;
         }
         // The same generator makes one world of all that the seat cannot tell apart.
-        G::resample(&mut kept.world, kept.seat, &mut Generator::seed_from_u64(0));
-        if kept.world != seen.world(&mut Generator::seed_from_u64(0)) {
-            return false;
+        let mut expected = kept.world.clone();
+        G::resample(&mut expected, kept.seat, &mut Generator::seed_from_u64(0));
+        if expected != seen.world(&mut Generator::seed_from_u64(0)) {
+            return None;
         }
-        self.tree.transplant(kept.node, &mut self.spare);
-        std::mem::swap(&mut self.tree, &mut self.spare);
-        true
+        let step = kept.plan.remove(0);
+        let taken = G::apply(&mut kept.world, Actor::Seat(kept.seat), step, &mut Silent);
+        taken.is_ok().then_some(step)
     }
 
-    /// Notes where the chosen step leads, for the next decision.
-    fn keep(&mut self, action: G::Action) {
-        let edge = self.tree.find(0, Some(action));
-        let node = edge.map(|edge| self.tree.edges[edge as usize].child);
-        let Some(node) = node.filter(|&node| node != crate::tree::NONE) else { return };
+    /// Takes over the branch of the tree where the game has got to since the last decision, if it was
+    /// looked at. Only where nothing is hidden: else the tree mixes worlds that are past.
+    fn inherit(&mut self) -> bool {
+        let Some(kept) = self.kept.take() else { return false };
+        if self.hidden || kept.seat != self.seat || !kept.plan.is_empty() {
+            return false;
+        }
+        let mut open = vec![(kept.node, kept.world)];
+        let mut looked = 0;
+        while let Some((node, state)) = open.pop() {
+            looked += 1;
+            if state == self.worlds[0] {
+                self.tree.transplant(node, &mut self.spare);
+                std::mem::swap(&mut self.tree, &mut self.spare);
+                return true;
+            }
+            if looked > 2_000 || decider::<G>(&state) == Some(self.seat) {
+                continue;
+            }
+            let who = decider::<G>(&state).map_or(Actor::Chance, Actor::Seat);
+            for (_, edge) in self.tree.edges_of(node).filter(|(_, edge)| edge.child != NONE) {
+                let mut next = state.clone();
+                let mut steps = self.tree.steps(edge).iter();
+                if steps.all(|&step| G::apply(&mut next, who, step, &mut Silent).is_ok()) {
+                    open.push((edge.child, next));
+                }
+            }
+        }
+        false
+    }
+
+    /// Notes what was decided, for the next decision.
+    fn keep(&mut self, steps: &[G::Action]) {
+        let edge = self.tree.find(0, steps);
+        let Some(node) = edge.map(|edge| self.tree.edges[edge as usize].child) else { return };
         let mut world = self.worlds[0].clone();
-        if G::apply(&mut world, Actor::Seat(self.seat), action, &mut Silent).is_ok() {
-            self.kept = Some(Kept { world, seat: self.seat, node });
+        let Some((&first, rest)) = steps.split_first() else { return };
+        if G::apply(&mut world, Actor::Seat(self.seat), first, &mut Silent).is_ok() && node != NONE
+        {
+            self.kept = Some(Kept { seat: self.seat, world, plan: rest.to_vec(), node });
         }
     }
 }
@@ -189,12 +234,15 @@ impl<G: Insight> Player<G> for Search<G> {
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
+        if let Some(step) = self.planned(seen).filter(|step| legal.contains(step)) {
+            return Some(step);
+        }
         if legal.len() <= 1 {
             return legal.first().copied();
         }
-        let best = self.assess(seen, rng, watch).first().map(|best| best.action);
-        let action = best.or(legal.first().copied())?;
-        self.keep(action);
-        Some(action)
+        let best = self.assess(seen, rng, watch).into_iter().next();
+        let steps = best.map_or_else(|| legal[..1].to_vec(), |best| best.steps);
+        self.keep(&steps);
+        steps.first().copied()
     }
 }

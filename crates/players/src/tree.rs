@@ -1,7 +1,6 @@
 //! The search tree, flat: nodes and edges in two lists that are used again for every decision.
 
-use crate::judge::Each;
-use portolan_table::MAX_SEATS;
+use crate::judge::Forecast;
 
 /// No node, or no edge.
 pub const NONE: u32 = u32::MAX;
@@ -11,12 +10,12 @@ pub const NONE: u32 = u32::MAX;
 pub struct Node {
     /// How often the search came through.
     pub visits: u32,
-    /// What it was worth to each seat, summed over the visits.
-    pub total: Each,
+    /// What was expected there, summed over the visits.
+    pub total: Forecast,
     /// The first of its edges.
-    pub first: u32,
+    first: u32,
     /// The last of its edges.
-    pub last: u32,
+    last: u32,
     /// How many edges it has.
     pub edges: u32,
     /// Have the edges of a decision been laid out?
@@ -26,7 +25,7 @@ pub struct Node {
 impl Node {
     const NEW: Node = Node {
         visits: 0,
-        total: [0.0; MAX_SEATS],
+        total: Forecast { worth: [0.0; _], scores: [0.0; _] },
         first: NONE,
         last: NONE,
         edges: 0,
@@ -36,15 +35,17 @@ impl Node {
     /// The mean worth to a seat.
     #[inline]
     pub fn mean(&self, seat: usize) -> f32 {
-        self.total[seat] / self.visits.max(1) as f32
+        self.total.worth[seat] / self.visits.max(1) as f32
     }
 }
 
-/// A step from one position to the next.
+/// The way from one position to the next: the steps of a turn, or an outcome of chance.
 #[derive(Clone, Copy, Debug)]
-pub struct Edge<A> {
-    /// The step; `None` where the searching seat does not see which it is.
-    pub action: Option<A>,
+pub struct Edge {
+    /// Its first step, in the list of steps.
+    start: u32,
+    /// How many steps; none where the searching seat does not see which they are.
+    pub len: u16,
     /// How likely it looked at first, `0..=1`.
     pub prior: f32,
     /// What it looked worth to whoever takes it, before it was tried.
@@ -52,7 +53,7 @@ pub struct Edge<A> {
     /// Where it leads; [`NONE`] before it was tried.
     pub child: u32,
     /// The next edge of the same node.
-    pub next: u32,
+    next: u32,
 }
 
 /// The tree. The root is node 0.
@@ -61,39 +62,45 @@ pub struct Tree<A> {
     /// Every node.
     pub nodes: Vec<Node>,
     /// Every edge.
-    pub edges: Vec<Edge<A>>,
+    pub edges: Vec<Edge>,
+    /// The steps of all edges.
+    steps: Vec<A>,
     /// No more nodes than this, so that memory has a bound.
     most: usize,
 }
 
 impl<A: Copy + Eq> Tree<A> {
-    /// An empty tree that never holds more than so many nodes and twelve times as many edges.
+    /// An empty tree that never holds more than so many nodes, with some edges for each.
     pub fn new(most: usize) -> Tree<A> {
-        Tree { nodes: Vec::new(), edges: Vec::new(), most }
+        Tree { nodes: Vec::new(), edges: Vec::new(), steps: Vec::new(), most }
     }
 
     /// Forgets everything but the memory it took.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
+        self.steps.clear();
         self.nodes.push(Node::NEW);
     }
 
     /// Is there room for another node and its edges?
     pub fn has_room(&self) -> bool {
-        self.nodes.len() < self.most && self.edges.len() < self.most * 12
+        let most = self.most;
+        self.nodes.len() < most && self.edges.len() < 16 * most && self.steps.len() < 64 * most
     }
 
     /// A new node.
-    pub fn node(&mut self) -> u32 {
+    fn node(&mut self) -> u32 {
         self.nodes.push(Node::NEW);
         (self.nodes.len() - 1) as u32
     }
 
     /// Adds an edge at the end of the node's list.
-    pub fn edge(&mut self, node: u32, action: Option<A>, prior: f32, guess: f32) -> u32 {
+    pub fn edge(&mut self, node: u32, steps: &[A], prior: f32, guess: f32) -> u32 {
         let edge = self.edges.len() as u32;
-        self.edges.push(Edge { action, prior, guess, child: NONE, next: NONE });
+        let (start, len) = (self.steps.len() as u32, steps.len() as u16);
+        self.steps.extend_from_slice(steps);
+        self.edges.push(Edge { start, len, prior, guess, child: NONE, next: NONE });
         let owner = &mut self.nodes[node as usize];
         owner.edges += 1;
         let last = std::mem::replace(&mut owner.last, edge);
@@ -110,9 +117,15 @@ impl<A: Copy + Eq> Tree<A> {
         Edges { tree: self, next: self.nodes[node as usize].first }
     }
 
-    /// The node's edge with this action.
-    pub fn find(&self, node: u32, action: Option<A>) -> Option<u32> {
-        self.edges_of(node).find(|(_, edge)| edge.action == action).map(|(index, _)| index)
+    /// The steps of an edge.
+    #[inline]
+    pub fn steps(&self, edge: &Edge) -> &[A] {
+        &self.steps[edge.start as usize..][..usize::from(edge.len)]
+    }
+
+    /// The node's edge with these steps.
+    pub fn find(&self, node: u32, steps: &[A]) -> Option<u32> {
+        self.edges_of(node).find(|(_, edge)| self.steps(edge) == steps).map(|(index, _)| index)
     }
 
     /// Where the edge leads; a new node if it was never tried, and [`NONE`] if there is no room for it.
@@ -128,7 +141,7 @@ impl<A: Copy + Eq> Tree<A> {
 
     /// How often the edge was tried.
     #[inline]
-    pub fn tried(&self, edge: &Edge<A>) -> u32 {
+    pub fn tried(&self, edge: &Edge) -> u32 {
         if edge.child == NONE { 0 } else { self.nodes[edge.child as usize].visits }
     }
 
@@ -140,7 +153,7 @@ impl<A: Copy + Eq> Tree<A> {
             let Node { visits, total, expanded, .. } = self.nodes[from as usize];
             other.nodes[to as usize] = Node { visits, total, expanded, ..Node::NEW };
             for (_, edge) in self.edges_of(from) {
-                let copy = other.edge(to, edge.action, edge.prior, edge.guess);
+                let copy = other.edge(to, self.steps(edge), edge.prior, edge.guess);
                 if edge.child != NONE {
                     let child = other.node();
                     other.edges[copy as usize].child = child;
@@ -158,7 +171,7 @@ pub struct Edges<'a, A> {
 }
 
 impl<'a, A> Iterator for Edges<'a, A> {
-    type Item = (u32, &'a Edge<A>);
+    type Item = (u32, &'a Edge);
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
@@ -181,19 +194,20 @@ mod tests {
         let mut tree: Tree<char> = Tree::new(100);
         tree.clear();
         for (action, guess) in [('a', 0.1), ('b', 0.2)] {
-            tree.edge(0, Some(action), 0.5, guess);
+            tree.edge(0, &[action], 0.5, guess);
         }
         let b = tree.follow(1);
         tree.nodes[b as usize].visits = 7;
-        let c = tree.edge(b, Some('c'), 1.0, 0.3);
+        let c = tree.edge(b, &['c', 'd'], 1.0, 0.3);
         let below = tree.follow(c);
         tree.nodes[below as usize].visits = 3;
-        tree.edge(b, None, 0.0, 0.0);
+        tree.edge(b, &[], 0.0, 0.0);
         let mut other = Tree::new(100);
         tree.transplant(b, &mut other);
         assert_eq!(other.nodes[0].visits, 7);
-        let edges: Vec<_> = other.edges_of(0).map(|(_, e)| (e.action, other.tried(e))).collect();
-        assert_eq!(edges, [(Some('c'), 3), (None, 0)]);
+        let edges: Vec<_> =
+            other.edges_of(0).map(|(_, e)| (other.steps(e).to_vec(), other.tried(e))).collect();
+        assert_eq!(edges, [(vec!['c', 'd'], 3), (vec![], 0)]);
         assert_eq!(other.nodes.len(), 2);
     }
 
@@ -201,7 +215,7 @@ mod tests {
     fn a_full_tree_takes_no_more_nodes() {
         let mut tree: Tree<u8> = Tree::new(2);
         tree.clear();
-        let (a, b) = (tree.edge(0, Some(1), 0.5, 0.0), tree.edge(0, Some(2), 0.5, 0.0));
+        let (a, b) = (tree.edge(0, &[1], 0.5, 0.0), tree.edge(0, &[2], 0.5, 0.0));
         assert_ne!(tree.follow(a), NONE);
         assert_eq!(tree.follow(b), NONE);
         assert!(!tree.has_room());

@@ -1,7 +1,7 @@
 //! The peer to be measured by: plain upper-confidence search with random play-outs to the end, over
 //! sampled worlds. It knows nothing about any game.
 
-use crate::judge::{Each, Judge, decider};
+use crate::judge::{Each, Forecast, Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
 use portolan_table::{Actor, Insight, Observer, Seat, Seen, Silent, Turn, Witnesses, random};
@@ -58,9 +58,9 @@ impl<G: Insight> Uct<G> {
                 only => only.includes(Observer::Seat(seat)),
             };
             let key = seen.then_some(action);
-            let edge = match self.tree.find(node, key) {
+            let edge = match self.tree.find(node, key.as_slice()) {
                 Some(edge) => edge,
-                None => self.tree.edge(node, key, 0.0, 0.0),
+                None => self.tree.edge(node, key.as_slice(), 0.0, 0.0),
             };
             if G::apply(state, actor, action, &mut Silent).is_err() {
                 break;
@@ -76,7 +76,7 @@ impl<G: Insight> Uct<G> {
             }
         }
         while random::step::<G, _>(state, rng, &mut self.legal).is_some() {}
-        self.judge.final_utilities(&G::standing(state))
+        self.judge.final_worth(&G::standing(state))
     }
 
     /// A step not tried yet, or the one with the highest upper bound among those possible in this world.
@@ -95,7 +95,7 @@ impl<G: Insight> Uct<G> {
         for &action in &self.legal {
             let child = self
                 .tree
-                .find(node, Some(action))
+                .find(node, &[action])
                 .map_or(NONE, |edge| self.tree.edges[edge as usize].child);
             if child == NONE {
                 untried += 1;
@@ -139,11 +139,11 @@ impl<G: Insight> Player<G> for Uct<G> {
             for &node in &self.path {
                 let node = &mut self.tree.nodes[node as usize];
                 node.visits += 1;
-                node.total.iter_mut().zip(&worth).for_each(|(sum, worth)| *sum += worth);
+                node.total.add(&Forecast { worth, ..Forecast::default() });
             }
         }
         let tried = |action: &G::Action| {
-            let edge = self.tree.find(0, Some(*action));
+            let edge = self.tree.find(0, &[*action]);
             edge.map_or(0, |edge| self.tree.tried(&self.tree.edges[edge as usize]))
         };
         legal.iter().copied().rev().max_by_key(tried)

@@ -1,7 +1,7 @@
-//! One simulation: down the tree, a judgement, and back up.
+//! One simulation: down the tree, a forecast, and back up.
 
-use crate::judge::{Each, decider};
-use crate::player::Generator;
+use crate::judge::{Forecast, decider};
+use crate::player::{Generator, Watch};
 use crate::search::Search;
 use crate::tree::NONE;
 use portolan_table::{Actor, Insight, Observer, Seat, Silent, Turn, Witnesses};
@@ -14,24 +14,17 @@ impl<G: Insight> Search<G> {
         let mut state = self.worlds[index].clone();
         self.path.clear();
         self.path.push(0);
-        let worth = match self.tree.edges[edge as usize].action {
-            Some(action) => {
-                // What the seat may do depends only on what it knows, so it may do it in every world.
-                let _ = G::apply(&mut state, Actor::Seat(self.seat), action, &mut Silent);
-                let node = self.tree.follow(edge);
-                self.descend(node, &mut state, rng)
-            }
-            None => self.judge.utilities(&state),
+        let found = if self.take(edge, &mut state, self.seat, rng) {
+            let node = self.tree.follow(edge);
+            self.descend(node, &mut state, rng)
+        } else {
+            self.judge.forecast(&state)
         };
-        self.back_up(&worth);
-    }
-
-    fn back_up(&mut self, worth: &Each) {
         for &index in &self.path {
             let node = &mut self.tree.nodes[index as usize];
             node.visits += 1;
-            for seat in 0..worth.len() {
-                node.total[seat] += worth[seat];
+            node.total.add(&found);
+            for seat in 0..found.worth.len() {
                 let mean = node.mean(seat);
                 self.low[seat] = self.low[seat].min(mean);
                 self.high[seat] = self.high[seat].max(mean);
@@ -39,56 +32,75 @@ impl<G: Insight> Search<G> {
         }
     }
 
-    /// Walks down from a node to a leaf; what the leaf is worth to each seat.
-    fn descend(&mut self, mut node: u32, state: &mut G::State, rng: &mut Generator) -> Each {
+    /// Walks down from a node to a leaf; what is expected there.
+    fn descend(&mut self, mut node: u32, state: &mut G::State, rng: &mut Generator) -> Forecast {
         loop {
+            let seat = match G::turn(state) {
+                Turn::Over => {
+                    self.path.extend((node != NONE).then_some(node));
+                    return self.judge.forecast(state);
+                }
+                Turn::Chance => None,
+                Turn::Decide(_) => decider::<G>(state),
+            };
             if node == NONE {
-                return self.settle(state, rng);
+                return self.judge.forecast(state);
             }
             self.path.push(node);
-            let edge = match G::turn(state) {
-                Turn::Over => return self.judge.utilities(state),
-                Turn::Chance => self.draw(node, state, rng),
-                Turn::Decide(_) => {
-                    let seat = decider::<G>(state).unwrap_or_default();
-                    if !self.tree.nodes[node as usize].expanded {
-                        if self.tree.has_room() {
-                            self.expand(node, state, seat);
-                        }
-                        return self.settle(state, rng);
-                    }
+            let edge = match seat {
+                None => self.draw(node, state, rng),
+                Some(seat) if !self.tree.nodes[node as usize].expanded => {
+                    return if self.tree.has_room() {
+                        self.lay_out(node, state, seat, false, rng)
+                    } else {
+                        self.judge.forecast(state)
+                    };
+                }
+                Some(seat) => {
                     if self.hidden {
-                        self.admit(node, state, seat);
+                        self.admit(node, state, seat, rng);
                     }
-                    self.decide(node, state, seat, rng)
+                    self.select(node, seat).filter(|&edge| self.take(edge, state, seat, rng))
                 }
             };
             match edge {
                 Some(edge) => node = self.tree.follow(edge),
-                None => return self.judge.utilities(state),
+                None => return self.judge.forecast(state),
             }
         }
+    }
+
+    /// Makes the steps of an edge; `false` if they cannot all be made in this world.
+    fn take(&mut self, edge: u32, state: &mut G::State, seat: Seat, rng: &mut Generator) -> bool {
+        let edge = self.tree.edges[edge as usize];
+        if edge.len == 0 {
+            let Some(step) = self.secret(state, seat, rng) else { return false };
+            return G::apply(state, Actor::Seat(seat), step, &mut Silent).is_ok();
+        }
+        let mut steps = self.tree.steps(&edge).iter();
+        steps.all(|&step| G::apply(state, Actor::Seat(seat), step, &mut Silent).is_ok())
     }
 
     /// A draw of chance: the drawn outcome, or, once there are many, one of those met before.
     fn draw(&mut self, node: u32, state: &mut G::State, rng: &mut Generator) -> Option<u32> {
         let action = G::draw_chance(state, rng);
         let key = self.visible(state, Actor::Chance, action).then_some(action);
-        let known = self.tree.find(node, key);
+        let known = self.tree.find(node, key.as_slice());
         let (visits, edges) =
             (self.tree.nodes[node as usize].visits, self.tree.nodes[node as usize].edges);
         let many = edges >= 2 + (visits as f32).powf(0.6) as u32;
         if known.is_none() && !self.hidden && many {
             let nth = rng.random_range(0..edges) as usize;
-            let old = self.tree.edges_of(node).nth(nth).map(|(index, edge)| (index, edge.action));
-            if let Some((index, Some(action))) = old
+            let old = self.tree.edges_of(node).nth(nth);
+            let old = old.and_then(|(index, edge)| Some((index, *self.tree.steps(edge).first()?)));
+            if let Some((index, action)) = old
                 && G::apply(state, Actor::Chance, action, &mut Silent).is_ok()
             {
                 return Some(index);
             }
         }
         G::apply(state, Actor::Chance, action, &mut Silent).ok()?;
-        known.or_else(|| Some(self.tree.edge(node, key, 1.0, 0.0)))
+        known.or_else(|| Some(self.tree.edge(node, key.as_slice(), 1.0, 0.0)))
     }
 
     /// Does the searching seat see which step it is?
@@ -99,17 +111,12 @@ impl<G: Insight> Search<G> {
         }
     }
 
-    /// Picks the edge to try next and takes its step.
-    fn decide(
-        &mut self,
-        node: u32,
-        state: &mut G::State,
-        seat: Seat,
-        rng: &mut Generator,
-    ) -> Option<u32> {
+    /// The edge to try next: what was found out about it, what it looked like, and how seldom it was
+    /// tried. In hidden worlds `legal` says which are possible.
+    fn select(&self, node: u32, seat: Seat) -> Option<u32> {
         let s = seat.index();
         let here = &self.tree.nodes[node as usize];
-        let widened = 3 + (here.visits as f32).powf(0.55) as usize;
+        let widened = 2 + (here.visits as f32).powf(0.5) as usize;
         let reach = self.settings.curiosity * (here.visits as f32).sqrt();
         let span = (self.high[s] - self.low[s]).max(1e-4);
         let mean = here.mean(s);
@@ -117,7 +124,8 @@ impl<G: Insight> Search<G> {
         let mut best = (f32::MIN, None);
         let mut looked = 0;
         for (index, edge) in self.tree.edges_of(node) {
-            if self.hidden && edge.action.is_some_and(|action| !self.legal.contains(&action)) {
+            let first = self.tree.steps(edge).first();
+            if self.hidden && first.is_some_and(|step| !self.legal.contains(step)) {
                 continue;
             }
             looked += 1;
@@ -135,157 +143,98 @@ impl<G: Insight> Search<G> {
                 best = (score, Some(index));
             }
         }
-        let index = best.1?;
-        let action = match self.tree.edges[index as usize].action {
-            Some(action) => action,
-            None => self.secret(state, seat, rng)?,
-        };
-        G::apply(state, Actor::Seat(seat), action, &mut Silent).ok()?;
-        Some(index)
+        best.1
     }
 
     /// A step that the searching seat does not see: whatever whoever takes it finds likely.
     fn secret(&mut self, state: &G::State, seat: Seat, rng: &mut Generator) -> Option<G::Action> {
-        self.legal.clear();
-        G::legal(state, Actor::Seat(seat), &mut self.legal);
-        let actor = Actor::Seat(seat);
-        let mut legal = std::mem::take(&mut self.legal);
-        legal.retain(|&action| !self.visible(state, actor, action));
-        self.legal = legal;
-        self.guess(state, seat);
-        let mut drawn = rng.random::<f32>();
-        for (&action, prior) in self.legal.iter().zip(&self.priors) {
-            drawn -= prior;
+        self.look_through(state, seat, false, rng);
+        let mut drawn = rng.random::<f32>() * self.ways.iter().map(|way| way.0).sum::<f32>();
+        let mut chosen = self.ways.first()?.1;
+        for &(odds, step) in &self.ways {
+            drawn -= odds;
             if drawn <= 0.0 {
-                return Some(action);
-            }
-        }
-        self.legal.first().copied()
-    }
-
-    /// Lays out the edges of a decision, the likeliest first.
-    pub(crate) fn expand(&mut self, node: u32, state: &G::State, seat: Seat) {
-        self.legal.clear();
-        G::legal(state, Actor::Seat(seat), &mut self.legal);
-        self.guess(state, seat);
-        // The list is short: picking the likeliest again and again needs no room of its own.
-        for _ in 0..self.legal.len() {
-            let likeliest = (0..self.priors.len())
-                .max_by(|&a, &b| self.priors[a].total_cmp(&self.priors[b]).then(b.cmp(&a)));
-            let Some(i) = likeliest else { break };
-            let action = self.legal[i];
-            let key = self.visible(state, Actor::Seat(seat), action).then_some(action);
-            if key.is_some() || self.tree.find(node, None).is_none() {
-                self.tree.edge(node, key, self.priors[i], self.guesses[i]);
-            }
-            self.priors[i] = f32::MIN;
-        }
-        self.tree.nodes[node as usize].expanded = true;
-    }
-
-    /// Adds edges for steps that are possible in this world but were not in those met before. The legal
-    /// list of this world is in `legal` afterwards.
-    pub(crate) fn admit(&mut self, node: u32, state: &G::State, seat: Seat) {
-        self.legal.clear();
-        G::legal(state, Actor::Seat(seat), &mut self.legal);
-        let actor = Actor::Seat(seat);
-        let known = |search: &Self, action| {
-            let key = search.visible(state, actor, action).then_some(action);
-            (key, search.tree.find(node, key).is_some())
-        };
-        if self.legal.iter().all(|&action| known(self, action).1) {
-            return;
-        }
-        self.guess(state, seat);
-        for i in 0..self.legal.len() {
-            if let (key, false) = known(self, self.legal[i]) {
-                self.tree.edge(node, key, self.priors[i], self.guesses[i]);
-            }
-        }
-    }
-
-    /// What each step of `legal` looks worth to its seat, and how likely it is to be taken.
-    fn guess(&mut self, state: &G::State, seat: Seat) {
-        let s = seat.index();
-        let mut prospects = self.judge.prospects(state);
-        self.guesses.clear();
-        self.priors.clear();
-        for &action in &self.legal {
-            let mut next = state.clone();
-            let taken = G::apply(&mut next, Actor::Seat(seat), action, &mut Silent).is_ok();
-            let worth = if !taken {
-                0.0
-            } else if G::turn(&next) == Turn::Over {
-                self.judge.utilities(&next)[s]
-            } else {
-                prospects[s] = self.judge.prospect(&next, seat);
-                self.judge.weigh(&prospects, self.judge.noise(&next))[s]
-            };
-            self.guesses.push(worth);
-        }
-        let top = self.guesses.iter().copied().fold(f32::MIN, f32::max);
-        let mut sum = 0.0;
-        for (&action, guess) in self.legal.iter().zip(&self.guesses) {
-            let odds = (guess - top) / self.settings.warmth + G::leaning(state, action);
-            let prior = odds.max(-8.0).exp();
-            self.priors.push(prior);
-            sum += prior;
-        }
-        self.priors.iter_mut().for_each(|prior| *prior /= sum);
-    }
-
-    /// Plays the rest of the turn as it looks best at a glance, and judges what stands then.
-    fn settle(&mut self, state: &mut G::State, rng: &mut Generator) -> Each {
-        let whose = decider::<G>(state);
-        for _ in 0..self.settings.settle {
-            match G::turn(state) {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let action = G::draw_chance(state, rng);
-                    if G::apply(state, Actor::Chance, action, &mut Silent).is_err() {
-                        break;
-                    }
-                }
-                Turn::Decide(seats) => {
-                    let seat = seats.first();
-                    if seat != whose {
-                        break;
-                    }
-                    if !self.glance(state, seat.unwrap_or_default()) {
-                        break;
-                    }
-                }
-            }
-        }
-        self.judge.utilities(state)
-    }
-
-    /// Takes the step that looks best at a glance.
-    fn glance(&mut self, state: &mut G::State, seat: Seat) -> bool {
-        let actor = Actor::Seat(seat);
-        self.legal.clear();
-        G::legal(state, actor, &mut self.legal);
-        let mut best: Option<(f32, G::State)> = None;
-        for i in 0..self.legal.len() {
-            let action = self.legal[i];
-            let mut next = state.clone();
-            if G::apply(&mut next, actor, action, &mut Silent).is_err() {
-                continue;
-            }
-            let looks = self.judge.prospect(&next, seat) + 0.2 * G::leaning(state, action);
-            if best.as_ref().is_none_or(|(most, _)| looks > *most) {
-                best = Some((looks, next));
-            }
-            if self.legal.len() == 1 {
+                chosen = step;
                 break;
             }
         }
-        match best {
-            Some((_, next)) => {
-                *state = next;
-                true
+        self.survey.path(chosen, &mut self.steps);
+        self.steps.first().copied()
+    }
+
+    /// Surveys a turn: the best ways through it are then in `ways`, each with its odds, the likeliest
+    /// first.
+    fn look_through(&mut self, state: &G::State, seat: Seat, own: bool, rng: &mut Generator) {
+        self.survey.breadth = if own { self.settings.root } else { self.settings.below };
+        self.survey.survey(state, seat, rng, &Watch::unlimited());
+        self.ways.clear();
+        self.ways.extend(self.survey.leaves.iter().map(|leaf| (leaf.worth, leaf.step)));
+        self.ways.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        // Where something is hidden, the next world may allow only the last of them.
+        if !self.hidden {
+            let most = if own { 2 * self.settings.candidates } else { self.settings.ways };
+            self.ways.truncate(most);
+        }
+        let top = self.ways.first().map_or(0.0, |way| way.0);
+        let warmth = self.settings.warmth;
+        self.ways.iter_mut().for_each(|way| way.0 = ((way.0 - top) / warmth).max(-12.0).exp());
+    }
+
+    /// Lays out the ways through a turn as edges of a node, or adds those that are missing; what is
+    /// expected where the best of them leads.
+    pub(crate) fn lay_out(
+        &mut self,
+        node: u32,
+        state: &G::State,
+        seat: Seat,
+        own: bool,
+        rng: &mut Generator,
+    ) -> Forecast {
+        self.look_through(state, seat, own, rng);
+        let sum: f32 = self.ways.iter().map(|way| way.0).sum();
+        for i in 0..self.ways.len() {
+            let (odds, step) = self.ways[i];
+            self.survey.path(step, &mut self.steps);
+            let Some(&first) = self.steps.first() else { continue };
+            if !self.visible(state, Actor::Seat(seat), first) {
+                self.steps.clear();
             }
-            None => false,
+            if self.tree.find(node, &self.steps).is_none() {
+                let guess = self.settings.warmth * odds.ln();
+                self.tree.edge(node, &self.steps, odds / sum, guess);
+            }
+        }
+        self.tree.nodes[node as usize].expanded = true;
+        self.survey.best.map_or_else(|| self.judge.forecast(state), |(_, forecast)| forecast)
+    }
+
+    /// Where worlds differ, so does what is possible: adds edges for steps of this world that no edge
+    /// begins with. The legal list of this world is in `legal` afterwards.
+    fn admit(&mut self, node: u32, state: &G::State, seat: Seat, rng: &mut Generator) {
+        self.legal.clear();
+        G::legal(state, Actor::Seat(seat), &mut self.legal);
+        let known = |step: &G::Action| {
+            let visible = self.visible(state, Actor::Seat(seat), *step);
+            self.tree.edges_of(node).any(|(_, edge)| match self.tree.steps(edge).first() {
+                Some(first) => first == step,
+                None => !visible,
+            })
+        };
+        if self.legal.iter().all(known) {
+            return;
+        }
+        self.lay_out(node, state, seat, false, rng);
+        // What the survey left aside on its way is possible all the same.
+        for i in 0..self.legal.len() {
+            let step = self.legal[i];
+            let key = self.visible(state, Actor::Seat(seat), step).then_some(step);
+            let begun = self
+                .tree
+                .edges_of(node)
+                .any(|(_, edge)| self.tree.steps(edge).first().copied() == key);
+            if !begun {
+                self.tree.edge(node, key.as_slice(), 1e-4, -12.0 * self.settings.warmth);
+            }
         }
     }
 }

@@ -24,15 +24,45 @@ pub struct Table {
     pub made: String,
     /// The mean of what was to be foretold.
     pub mean: f32,
-    /// By how much the forecast misses on average (root of the mean square), at the beginning and at
-    /// the end of a game.
-    pub noise: [f32; 2],
-    /// What everybody gets, at the beginning and at the end.
-    pub base: [f32; 2],
-    /// The weights at the beginning of a game.
-    pub early: Vec<f32>,
-    /// The weights at its end.
-    pub late: Vec<f32>,
+    /// By how much the forecast misses on average (root of the mean square), at [`NOISE_AT`].
+    pub noise: Vec<f32>,
+    /// The weights at [`KNOTS`]: what everybody gets, then one for each feature.
+    pub weights: Vec<Vec<f32>>,
+}
+
+/// The moments of a game, by progress, between which weights glide.
+pub const KNOTS: [f32; 3] = [0.0, 0.5, 1.0];
+/// The moments of a game, by progress, for which the noise of forecasts is measured.
+pub const NOISE_AT: [f32; 6] = [0.1, 0.3, 0.5, 0.7, 0.9, 1.0];
+
+/// Between which two of the moments the progress lies, and how far towards the second.
+#[inline]
+pub fn between(moments: &[f32], progress: f32) -> (usize, f32) {
+    let last = moments.len() - 2;
+    let i = (0..last).find(|&i| progress < moments[i + 1]).unwrap_or(last);
+    let way = (progress - moments[i]) / (moments[i + 1] - moments[i]);
+    (i, way.clamp(0.0, 1.0))
+}
+
+impl Table {
+    /// The forecast for these features at this moment.
+    #[inline]
+    pub fn forecast(&self, features: &[f32], progress: f32) -> f32 {
+        let (knot, way) = between(&KNOTS, progress);
+        let (from, to) = (&self.weights[knot], &self.weights[knot + 1]);
+        let (mut a, mut b) = (from[0], to[0]);
+        for ((value, x), y) in features.iter().zip(&from[1..]).zip(&to[1..]) {
+            a += value * x;
+            b += value * y;
+        }
+        a + way * (b - a)
+    }
+
+    /// By how much a forecast at this moment misses on average.
+    pub fn noise(&self, progress: f32) -> f32 {
+        let (i, way) = between(&NOISE_AT, progress);
+        self.noise[i] + way * (self.noise[i + 1] - self.noise[i])
+    }
 }
 
 /// A weights file that does not fit its game.
@@ -42,7 +72,9 @@ pub enum WeightsError {
     #[error("the weights do not read: {0}")]
     Json(String),
     /// A table has more or fewer weights than there are features.
-    #[error("the weights for {seats} seats are {given}, but {features} features are named")]
+    #[error(
+        "the weights for {seats} seats are {given}, one more than the {features} features is right"
+    )]
     Length {
         /// The table.
         seats: u8,
@@ -50,6 +82,14 @@ pub enum WeightsError {
         given: usize,
         /// How many features are named.
         features: usize,
+    },
+    /// A table has not the moments that are asked for.
+    #[error(
+        "the weights for {seats} seats are not for three moments of a game, or their noise not for six"
+    )]
+    Knots {
+        /// The table.
+        seats: u8,
     },
 }
 
@@ -62,14 +102,14 @@ impl Weights {
         let weights: Weights =
             serde_json::from_str(text).map_err(|e| WeightsError::Json(e.to_string()))?;
         for table in &weights.tables {
-            for list in [&table.early, &table.late] {
-                if list.len() != weights.features.len() {
-                    return Err(WeightsError::Length {
-                        seats: table.seats,
-                        given: list.len(),
-                        features: weights.features.len(),
-                    });
-                }
+            let right = weights.features.len() + 1;
+            let wrong = table.weights.iter().map(Vec::len).find(|&given| given != right);
+            if let Some(given) = wrong {
+                let features = weights.features.len();
+                return Err(WeightsError::Length { seats: table.seats, given, features });
+            }
+            if table.weights.len() != KNOTS.len() || table.noise.len() != NOISE_AT.len() {
+                return Err(WeightsError::Knots { seats: table.seats });
             }
         }
         Ok(weights)
@@ -89,12 +129,11 @@ impl Weights {
     pub fn for_game<G: Insight>(&self, seats: u8) -> Option<Table> {
         let table = self.tables.iter().find(|table| table.seats == seats)?;
         let place = |name: &&str| self.features.iter().position(|known| known == name);
-        let sort = |weights: &[f32]| -> Vec<f32> {
-            let weight = |name| place(name).map_or(0.0, |i| weights[i]);
-            G::FEATURES.iter().map(weight).collect()
+        let sort = |weights: &Vec<f32>| -> Vec<f32> {
+            let weight = |name| place(name).map_or(0.0, |i| weights[i + 1]);
+            weights.iter().take(1).copied().chain(G::FEATURES.iter().map(weight)).collect()
         };
-        let (early, late) = (sort(&table.early), sort(&table.late));
-        Some(Table { early, late, ..table.clone() })
+        Some(Table { weights: table.weights.iter().map(sort).collect(), ..table.clone() })
     }
 
     /// Puts a table in, in place of an older one for as many seats.

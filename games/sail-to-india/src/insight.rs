@@ -11,7 +11,9 @@ use portolan_table::{Game, Insight, Seat};
 const NAMES: &[&str] = &[
     "score.now",
     "score.counted",
-    "table.turns-left",
+    "table.going-on",
+    "table.rounds-left",
+    "table.towns-left",
     "table.behind-leader",
     "coins.first-five",
     "coins.beyond-five",
@@ -64,9 +66,6 @@ const NAMES: &[&str] = &[
     "turn.pending-lost",
 ];
 
-/// A round that most games do not see.
-const LONG_GAME: f32 = 24.0;
-
 impl Insight for SailToIndia {
     const FEATURES: &'static [&'static str] = NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
@@ -86,9 +85,9 @@ impl Insight for SailToIndia {
         }
         let open = f32::from(DATA.beginning.towns_face_up);
         let towns = (f32::from(state.known()) - open) / (f32::from(state.towns()) - open);
-        let stocks = second_smallest_stock(state) / f32::from(DATA.beginning.stock);
-        let rounds = f32::from(state.round) / LONG_GAME;
-        (towns.max(1.0 - stocks) * 0.7 + rounds.min(1.0) * 0.25).clamp(0.0, 0.95)
+        let stocks = 1.0 - second_smallest_stock(state) / f32::from(DATA.beginning.stock);
+        let rounds = f32::from(state.round) / f32::from(DATA.last_round);
+        (0.45 * towns.max(stocks) + 0.45 * rounds).clamp(0.0, 0.9)
     }
 
     fn leaning(state: &State, action: Action) -> f32 {
@@ -161,6 +160,9 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
     put(f32::from(player.points) / 10.0);
     let turns = turns_left(state, seat);
     put(if turns == 2.0 { 1.0 } else { 0.0 });
+    let rounds = f32::from(DATA.last_round.saturating_sub(state.round));
+    put(if turns == 2.0 { rounds / f32::from(DATA.last_round) } else { 0.0 });
+    put(if turns == 2.0 { f32::from(state.towns() - state.known()) / 9.0 } else { 0.0 });
     let others = state.players.iter().enumerate().filter(|(i, _)| *i != seat.index());
     let leader = others.map(|(_, other)| score(state, other)).fold(0.0, f32::max);
     put((leader - scored).max(0.0) / 10.0);

@@ -12,7 +12,7 @@ pub use selfplay::{Game as Sample, Row};
 
 use crate::judge::Judge;
 use crate::player::Generator;
-use crate::weights::Table;
+use crate::weights::{KNOTS, NOISE_AT, Table, between};
 use portolan_table::{Goal, Insight, Setup, SetupError};
 use rand::SeedableRng;
 use solve::Normal;
@@ -60,7 +60,7 @@ pub fn fit<G: Insight>(
     mut done: impl FnMut(&Generation, &Table),
 ) -> Result<Table, SetupError> {
     let start = G::start(&setup.checked::<G>()?)?;
-    let width = 2 * (G::FEATURES.len() + 1);
+    let width = KNOTS.len() * (G::FEATURES.len() + 1);
     let mut normal = Normal::new(width);
     let mut table: Option<Table> = None;
     for number in 1..=settings.generations {
@@ -85,6 +85,7 @@ pub fn fit<G: Insight>(
             Goal::Together => solve::logistic(&rows, width),
         };
         let mut fitted = gather(setup.seats, &weights);
+        steady(&mut fitted, before.as_ref());
         let report = measure(&games, &mut fitted, number, G::GOAL);
         done(&report, &fitted);
         table = Some(fitted);
@@ -125,51 +126,51 @@ fn generation<G: Insight>(
     taken.filter_map(|game| game.unwrap_or_else(PoisonError::into_inner)).collect()
 }
 
-/// A row as the fit sees it: the features by their share of the beginning, and of the end.
+/// A row as the fit sees it: one and the features, by their share of each knot.
 fn spread(row: &Row) -> Vec<f32> {
-    let p = row.progress;
-    let early = row.features.iter().chain(&[1.0]).map(|f| f * (1.0 - p));
-    let late = row.features.iter().chain(&[1.0]).map(|f| f * p);
-    early.chain(late).collect()
+    let (knot, way) = between(&KNOTS, row.progress);
+    let share = |i: usize| match i {
+        _ if i == knot => 1.0 - way,
+        _ if i == knot + 1 => way,
+        _ => 0.0,
+    };
+    let knots = 0..KNOTS.len();
+    knots.flat_map(|i| [1.0].iter().chain(&row.features).map(move |f| f * share(i))).collect()
 }
 
 fn gather(seats: u8, weights: &[f32]) -> Table {
-    let (early, late) = weights.split_at(weights.len() / 2);
-    let features = early.len() - 1;
-    Table {
-        seats,
-        base: [early[features], late[features]],
-        early: early[..features].to_vec(),
-        late: late[..features].to_vec(),
-        ..Table::default()
+    let knots = weights.chunks(weights.len() / KNOTS.len()).map(<[f32]>::to_vec);
+    Table { seats, weights: knots.collect(), ..Table::default() }
+}
+
+/// Mixes the weights of older generations in, so that one odd generation does not throw the next.
+fn steady(table: &mut Table, before: Option<&Table>) {
+    let Some(before) = before else { return };
+    for (new, old) in table.weights.iter_mut().zip(&before.weights) {
+        new.iter_mut().zip(old).for_each(|(new, old)| *new = 0.5 * (*new + *old));
     }
 }
 
 /// Measures how well the table foretells the games' results, and notes it in the table.
 fn measure(games: &[Sample], table: &mut Table, number: usize, goal: Goal) -> Generation {
-    // The square of the miss is itself fitted as a line over the game's progress.
-    let mut sums = [0f64; 5];
-    let (mut all, mut count) = (0f64, 0f64);
+    let mut squares = [0f64; NOISE_AT.len()];
+    let mut counts = [0f64; NOISE_AT.len()];
     for game in games {
         for row in &game.rows {
             let told = selfplay::forecast(row, table, goal);
-            let miss = f64::from(told - game.results[row.seat.index()]).powi(2);
-            let p = f64::from(row.progress);
-            for (sum, term) in sums.iter_mut().zip([1.0, p, p * p, miss, miss * p]) {
-                *sum += term;
-            }
-            all += miss;
-            count += 1.0;
+            let (i, way) = between(&NOISE_AT, row.progress);
+            let nearest = i + usize::from(way > 0.5);
+            squares[nearest] += f64::from(told - game.results[row.seat.index()]).powi(2);
+            counts[nearest] += 1.0;
         }
     }
-    let [n, p, pp, m, mp] = sums;
-    let determinant = n * pp - p * p;
-    let (base, slope) = if determinant.abs() < 1e-9 {
-        (m / n.max(1.0), 0.0)
-    } else {
-        ((m * pp - mp * p) / determinant, (n * mp - p * m) / determinant)
-    };
-    table.noise = [base, base + slope].map(|square| square.max(0.1).sqrt() as f32);
+    let (all, count) = (squares.iter().sum::<f64>(), counts.iter().sum::<f64>());
+    let overall = (all / count.max(1.0)).sqrt() as f32;
+    let noise = squares
+        .iter()
+        .zip(counts)
+        .map(|(square, count)| if count < 30.0 { overall } else { (square / count).sqrt() as f32 });
+    table.noise = noise.collect();
     let results = games.iter().flat_map(|game| game.results.iter());
     let seats = f64::from(table.seats) * games.len() as f64;
     let mean = results.map(|&r| f64::from(r)).sum::<f64>() / seats.max(1.0);
@@ -177,7 +178,7 @@ fn measure(games: &[Sample], table: &mut Table, number: usize, goal: Goal) -> Ge
     let best = games.iter().map(|game| game.results.iter().fold(f32::MIN, |a, &b| a.max(b)));
     Generation {
         number,
-        miss: (all / count.max(1.0)).sqrt() as f32,
+        miss: overall,
         mean: mean as f32,
         winners: best.sum::<f32>() / games.len().max(1) as f32,
     }

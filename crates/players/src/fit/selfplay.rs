@@ -100,12 +100,7 @@ impl<G: Insight> Desk<G> {
 
 /// What the table foretells for a row.
 pub fn forecast(row: &Row, table: &Table, goal: Goal) -> f32 {
-    let (mut early, mut late) = (table.base[0], table.base[1]);
-    for ((value, a), b) in row.features.iter().zip(&table.early).zip(&table.late) {
-        early += value * a;
-        late += value * b;
-    }
-    let sum = early + row.progress * (late - early);
+    let sum = table.forecast(&row.features, row.progress);
     match goal {
         Goal::Score => sum,
         Goal::Together => 100.0 / (1.0 + (-sum).exp()),
