@@ -1,7 +1,6 @@
 //! What a computer player is: it sees what its seat sees, and decides in time.
 
 use portolan_table::{Game, Seen};
-use rand::RngExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -85,26 +84,7 @@ impl<G: Game> Player<G> for Random {
         rng: &mut Generator,
         _: &Watch<'_>,
     ) -> Option<G::Action> {
-        let mut actions = Vec::new();
-        seen.legal(&mut actions);
-        let world = seen.world(rng);
-        toss::<G>(&world, &actions, rng)
-    }
-}
-
-/// Draws one of the actions; rash ones are passed over, mostly.
-fn toss<G: Game>(
-    world: &G::State,
-    actions: &[G::Action],
-    rng: &mut Generator,
-) -> Option<G::Action> {
-    if actions.is_empty() {
-        return None;
-    }
-    loop {
-        let action = actions[rng.random_range(0..actions.len() as u32) as usize];
-        if !G::rash(world, action) || rng.random_ratio(1, 16) {
-            return Some(action);
-        }
+        let owes = seen.turn().deciders().contains(seen.seat());
+        owes.then(|| seen.random(rng, &mut Vec::new()))
     }
 }

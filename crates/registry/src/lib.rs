@@ -1,4 +1,4 @@
-//! The one list of games. A new game is one line in [`registry!`] below; no service names a game.
+//! The one list of games. A new game is one line in `registry!` below; no service names a game.
 
 use portolan_table::{AnyGame, Erased, Game, Insight};
 
@@ -40,7 +40,11 @@ macro_rules! registry {
     };
 }
 
-registry![portolan_sail_to_india::SailToIndia];
+registry![
+    portolan_sail_to_india::SailToIndia,
+    portolan_navegador::Navegador,
+    portolan_sail::Sail,
+];
 
 /// The game of this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -3,6 +3,7 @@
 
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::setup::Setup;
 
 /// What players strive for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,5 +40,11 @@ pub trait Insight: Game {
     /// what is hardly ever wise.
     fn leaning(state: &Self::State, action: Self::Action) -> f32 {
         if Self::rash(state, action) { -2.5 } else { 0.0 }
+    }
+
+    /// The tables for so many that a fit practises at, in turn: those whose positions differ enough to
+    /// need practice of their own.
+    fn practice(seats: u8) -> Vec<Setup> {
+        vec![Setup::new(seats)]
     }
 }

@@ -10,7 +10,7 @@
 //! | [`outcome`] | ranking and score, to the last point |
 //! | [`insight`] | what a game knows about its own positions, for computer players |
 //! | [`seen`] | all that a computer player is given: a view, legal actions, resampled worlds |
-//! | [`matches`] | a game in progress: entries, undo barrier, history |
+//! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
 //! | [`record`] | a game as a text file |
 //! | [`position`] | a state as checked JSON |
 //! | [`erased`] | the same without type parameters, for services |

@@ -38,20 +38,29 @@ pub fn choose<G: Game, R: Rng>(
         Turn::Chance => Some((Actor::Chance, G::draw_chance(state, rng))),
         Turn::Decide(seats) => {
             let seat = seats.first().unwrap_or(Seat(0));
-            let actor = Actor::Seat(seat);
-            buffer.clear();
-            G::legal(state, actor, buffer);
-            assert!(
-                !buffer.is_empty(),
-                "{}: {actor} must decide but may do nothing: {state:?}",
-                G::ID
-            );
-            loop {
-                let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
-                if !G::rash(state, action) || rng.random_ratio(1, 16) {
-                    return Some((actor, action));
-                }
-            }
+            Some((Actor::Seat(seat), decide::<G, R>(state, seat, rng, buffer)))
+        }
+    }
+}
+
+/// The random decision of one seat that owes one.
+///
+/// # Panics
+/// If the game lists nothing for it; the law kit proves that none does.
+#[inline]
+pub fn decide<G: Game, R: Rng>(
+    state: &G::State,
+    seat: Seat,
+    rng: &mut R,
+    buffer: &mut Vec<G::Action>,
+) -> G::Action {
+    buffer.clear();
+    G::legal(state, Actor::Seat(seat), buffer);
+    assert!(!buffer.is_empty(), "{}: {seat} must decide but may do nothing: {state:?}", G::ID);
+    loop {
+        let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
+        if !G::rash(state, action) || rng.random_ratio(1, 16) {
+            return action;
         }
     }
 }

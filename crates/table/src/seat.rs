@@ -88,7 +88,8 @@ impl SeatSet {
     /// Is the seat in the set?
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & 1 << seat.0 != 0
+        // Records and requests name any number; a seat past the set's bits is in no set.
+        seat.0 < u8::BITS as u8 && self.0 & 1 << seat.0 != 0
     }
 
     /// Is nobody in the set?
@@ -138,5 +139,18 @@ impl Observer {
     /// Every observer of a table: its seats in order, then the spectator.
     pub fn all(seats: u8) -> impl Iterator<Item = Observer> {
         Seat::all(seats).map(Observer::Seat).chain([Observer::Spectator])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_set_contains_a_seat_past_its_bits() {
+        assert!(SeatSet::all(5).contains(Seat(4)) && !SeatSet::all(5).contains(Seat(5)));
+        for seat in [8, 9, 31, 32, 255] {
+            assert!(!SeatSet::all(8).contains(Seat(seat)), "{seat}");
+        }
     }
 }

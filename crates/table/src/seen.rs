@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::log::Silent;
 use crate::phrase::Refusal;
+use crate::random;
 use crate::seat::{Observer, Seat};
 use crate::turn::{Actor, Turn};
 use rand::Rng;
@@ -37,6 +38,12 @@ impl<'a, G: Game> Seen<'a, G> {
     /// The seat's legal actions.
     pub fn legal(&self, actions: &mut Vec<G::Action>) {
         G::legal(self.state, Actor::Seat(self.seat), actions);
+    }
+
+    /// The decision that random play would take, if the seat owes one. See [`random::decide`].
+    #[inline]
+    pub fn random<R: Rng>(&self, rng: &mut R, buffer: &mut Vec<G::Action>) -> G::Action {
+        random::decide::<G, R>(self.state, self.seat, rng, buffer)
     }
 
     /// A world that the seat cannot tell from the true one.

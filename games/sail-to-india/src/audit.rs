@@ -91,7 +91,10 @@ fn markers(state: &State, seat: usize, player: &Player) -> Result<(), Violation>
         Some((&next, rest)) => next == explorer && rest.iter().all(|&n| n == 0),
         None => explorer == 0,
     };
-    law(fits, || format!("seat {seat} has a ship beyond the open towns"))
+    law(fits, || match explorer {
+        0 => format!("seat {seat} has a ship beyond the open towns"),
+        _ => format!("seat {seat} has no ship, or too many, at the town it discovers"),
+    })
 }
 
 fn exploring(state: &State) -> bool {

@@ -5,7 +5,7 @@
 
 mod common;
 use common::{desk, slots, technologies};
-use portolan_sail_to_india::state::Stage;
+use portolan_sail_to_india::state::{After, End, Stage};
 use portolan_table::{Setup, Turn};
 
 #[test]
@@ -24,49 +24,31 @@ fn case_02_the_last_coin_frees_its_banker() {
     assert_eq!((me.coins, me.bankers(), me.lisboa, me.stock), (0, 0, 4, 5));
 }
 
+/// A gain in isolation, as the last thing of an action.
+fn gain(coins: u8, points: u8) -> Stage {
+    Stage::Gain { coins, points, then: After::Main }
+}
+
 #[test]
 fn case_03_the_sixth_coin_needs_a_second_banker() {
-    let mut desk = desk(4).give(|p| {
-        (p.coins, p.lisboa) = (4, 0);
-        p.goods = slots(&["1.1", "1.2", "3.1"]);
-    });
-    // Three kinds bring three coins and a point; sell only markers that come home as the banker needs.
-    desk.play(&["sell", "offer 1.1", "offer 1.2", "offer 3.1", "close"]);
-    let me = desk.me();
-    assert_eq!(
-        (me.coins, me.bankers(), me.points, me.lisboa),
-        (7, 2, 1, 1),
-        "three home, two count"
-    );
+    let mut desk = desk(4).give(|p| (p.coins, p.lisboa) = (4, 1));
+    desk.state.stage = gain(3, 0);
+    desk.play(&["gain"]);
+    assert_eq!((desk.me().coins, desk.me().bankers(), desk.me().lisboa), (7, 2, 0));
 }
 
 #[test]
 fn case_04_coins_that_no_marker_counts_are_lost() {
-    let mut desk = desk(4).open(4).give(|p| {
-        (p.coins, p.lisboa) = (5, 0);
-        p.technologies = technologies(&["factory"]);
-        p.goods = slots(&["1.1", "1.2", "3.1"]);
-        p.buildings = slots(&["2.1"]);
-        p.points = 5;
-    });
-    // Sell one good with one market: two kinds and Factory bring three coins. The good's marker is home
-    // before the gain and would count; a table without any marker is reached by a bare gain.
-    desk.state.stage =
-        Stage::Gain { coins: 3, points: 0, then: portolan_sail_to_india::state::After::Main };
-    desk.state.actions_left = 1;
+    let mut desk = desk(4).give(|p| (p.coins, p.lisboa) = (5, 0));
+    desk.state.stage = gain(3, 0);
     desk.play(&["gain"]);
     assert_eq!((desk.me().coins, desk.me().lisboa), (5, 0), "three are lost");
 }
 
 #[test]
 fn case_05_points_that_no_marker_counts_are_lost() {
-    let mut desk = desk(4).give(|p| {
-        (p.coins, p.points, p.lisboa) = (0, 4, 0);
-        p.ships[3] = 1;
-    });
-    desk.state.stage =
-        Stage::Gain { coins: 0, points: 2, then: portolan_sail_to_india::state::After::Main };
-    desk.state.actions_left = 1;
+    let mut desk = desk(4).give(|p| (p.coins, p.points, p.lisboa) = (0, 4, 0));
+    desk.state.stage = gain(0, 2);
     desk.play(&["gain"]);
     assert_eq!((desk.me().points, desk.me().lisboa), (5, 0), "one is lost");
 }
@@ -265,10 +247,7 @@ fn case_27_after_india_the_others_have_one_turn_each() {
         desk.pass_turn();
     }
     let outcome = desk.outcome();
-    assert_eq!(
-        (outcome.end, desk.state.stage),
-        ("india", Stage::Over { end: portolan_sail_to_india::state::End::India })
-    );
+    assert_eq!((outcome.end, desk.state.stage), ("india", Stage::Over { end: End::India }));
     assert_eq!(
         <portolan_sail_to_india::SailToIndia as portolan_table::Game>::turn(&desk.state),
         Turn::Over

@@ -86,7 +86,22 @@ prompt-harbor = Use Harbor Maintenance now for { $n ->
 }, or keep it for later in this turn?
 prompt-sail = Choose a ship and where it sails (up to { $speed }), or drop anchor.
 prompt-chart = You discovered a town. Pay for an extra point by Map?
-prompt-gain = You gain { $coins } coins and { $points } points, but have too few markers on Lisboa to count them. Call markers home, or take what fits.
+prompt-gain = { $coins ->
+    [0] You gain { $points ->
+        [one] a point
+       *[other] { $points } points
+    }
+    [one] You gain a coin and { $points ->
+        [0] no points
+        [one] a point
+       *[other] { $points } points
+    }
+   *[other] You gain { $coins } coins and { $points ->
+        [0] no points
+        [one] a point
+       *[other] { $points } points
+    }
+}, but have too few markers on Lisboa to count them. Call markers home, or take what fits.
 prompt-convert = Choose goods spaces for your ships, or finish.
 prompt-convert-must = The ship that discovered the town must become a trade good there.
 prompt-architecture = Architecture lets you build once now. Choose a building, or do without.
@@ -118,14 +133,27 @@ do-gain = Take what can be counted
 do-gain-coins-first = Count coins first
 do-gain-points-first = Count points first
 do-trade = Take { $good } in { $place }
-do-build = Build the { $building } in { $place } with the { $piece } there ({ $cost } coins)
+do-build = Build the { $building } in { $place } with the { $piece } there ({ $cost ->
+    [0] free
+   *[other] { $cost } coins
+})
 do-sell = Sell goods
 do-offer = Sell { $good } of { $place }
 do-close = Close the sale: { $types ->
     [one] one kind
    *[other] { $types } kinds
-}, { $coins } coins, { $points } points
-do-acquire = Acquire { $technology } ({ $cost } coins)
+}, { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+do-acquire = Acquire { $technology } ({ $cost ->
+    [0] free
+    [one] { $cost } coin
+   *[other] { $cost } coins
+})
 do-speed = Ship speed { $speed } ({ $cost } coins)
 do-bank = Bank System: { $cost } coins for a point
 do-geography = Use Geography
@@ -163,7 +191,11 @@ log-sell = { $who } sells { $goods ->
     [one] one kind
    *[other] { $types } kinds
 }, markets included.
-log-acquire = { $who } acquires { $technology } for { $cost } coins.
+log-acquire = { $who } acquires { $technology } { $cost ->
+    [0] for nothing
+    [one] for a coin
+   *[other] for { $cost } coins
+}.
 log-speed = { $who } raises ship speed to { $speed }.
 log-float = { $who } turns the { $piece } in { $place } into a ship.
 log-return = { $kind ->
@@ -199,7 +231,13 @@ log-over-stock = The game is over: the stocks are empty.
 log-over-becalmed = The game is over: the wind died.
 
 ## Why not
-refuse-coins = That costs { $need } coins; you have { $have }.
+refuse-coins = That costs { $need ->
+    [one] a coin
+   *[other] { $need } coins
+}; you have { $have ->
+    [0] none
+   *[other] { $have }
+}.
 refuse-no-actions = You have no actions left in this turn.
 refuse-actions-left = You have actions left. Pass with them if you want none.
 refuse-nobody-out = All your markers are in the stock, on Lisboa or in their places for good.
@@ -255,4 +293,4 @@ sketch-ending = The end is near: the last turn is the one before { $who } would 
 sketch-quay = quay: { $markers }
 sketch-fog = ~ ~ ~ fog ~ ~ ~
 sketch-cost = { $n }
-sketch-player = { $coins } coins ({ $bankers })  { $points } points ({ $historians })  speed { $speed }  stock { $stock }  scientists { $scientists }  score { $score }
+sketch-player = coins { $coins } ({ $bankers })  points { $points } ({ $historians })  speed { $speed }  stock { $stock }  scientists { $scientists }  score { $score }

@@ -13,7 +13,7 @@ pub use selfplay::{Game as Sample, Row};
 use crate::judge::Judge;
 use crate::player::Generator;
 use crate::weights::{KNOTS, NOISE_AT, Table, between};
-use portolan_table::{Goal, Insight, Setup, SetupError};
+use portolan_table::{Goal, Insight, SetupError};
 use rand::SeedableRng;
 use solve::Normal;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -49,23 +49,25 @@ pub struct Generation {
     pub winners: f32,
 }
 
-/// Fits the weights for one set-up, from nothing.
+/// Fits the weights for so many seats, from nothing, at the tables where the game wants practice.
 ///
 /// # Errors
 /// If the game refuses the set-up.
 pub fn fit<G: Insight>(
-    setup: &Setup,
+    seats: u8,
     settings: &Settings,
     mut played: impl FnMut() + Send,
     mut done: impl FnMut(&Generation, &Table),
 ) -> Result<Table, SetupError> {
-    let start = G::start(&setup.checked::<G>()?)?;
+    let mut starts = Vec::new();
+    for setup in G::practice(seats) {
+        starts.push(G::start(&setup.checked::<G>()?)?);
+    }
     let width = KNOTS.len() * (G::FEATURES.len() + 1);
     let mut normal = Normal::new(width);
     let mut table: Option<Table> = None;
     for number in 1..=settings.generations {
-        let games =
-            generation::<G>(&start, setup.seats, table.as_ref(), number, settings, &mut played);
+        let games = generation::<G>(&starts, seats, table.as_ref(), number, settings, &mut played);
         // What older, weaker players did tells less and less.
         normal.fade(0.4);
         let lambda = if table.is_some() { settings.lambda } else { 1.0 };
@@ -84,7 +86,7 @@ pub fn fit<G: Insight>(
             Goal::Score => normal.solve(),
             Goal::Together => solve::logistic(&rows, width),
         };
-        let mut fitted = gather(setup.seats, &weights);
+        let mut fitted = gather(seats, &weights);
         steady(&mut fitted, before.as_ref());
         let report = measure(&games, &mut fitted, number, G::GOAL);
         done(&report, &fitted);
@@ -95,7 +97,7 @@ pub fn fit<G: Insight>(
 
 /// Plays a generation's games, in parallel; their order does not depend on it.
 fn generation<G: Insight>(
-    start: &G::State,
+    starts: &[G::State],
     seats: u8,
     table: Option<&Table>,
     number: usize,
@@ -112,7 +114,8 @@ fn generation<G: Insight>(
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(place) = games.get(index) else { return };
             let seed = settings.seed ^ ((number as u64) << 40) ^ ((index as u64) << 8);
-            let game = desk.play(start, &mut Generator::seed_from_u64(seed));
+            let game =
+                desk.play(&starts[index % starts.len()], &mut Generator::seed_from_u64(seed));
             *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(game);
             played.lock().unwrap_or_else(PoisonError::into_inner)();
         }

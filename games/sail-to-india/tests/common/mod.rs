@@ -17,17 +17,14 @@ pub fn desk(seats: u8) -> Desk {
 
 pub fn with(setup: Setup) -> Desk {
     let mut game = Match::<SailToIndia>::start(&setup).expect("a good set-up");
-    for number in 1.. {
-        let card = format!("town {number}");
-        let removed = format!("removed {}", 13 - number);
-        let action = match game.state().stage {
-            Stage::FaceUp => card,
-            Stage::Removal => removed,
+    loop {
+        let state = game.state();
+        let action = match state.stage {
+            Stage::FaceUp => format!("town {}", state.known() + 1),
+            Stage::Removal => format!("removed {}", 12 - state.removed.len()),
             _ => break,
         };
-        if game.act(Actor::Chance, action.parse().expect("an action")).is_err() {
-            continue;
-        }
+        game.act(Actor::Chance, action.parse().expect("an action")).expect("cards in order");
     }
     Desk { state: game.state().clone() }
 }
@@ -42,7 +39,7 @@ impl Desk {
         self
     }
 
-    /// Seat 0's things, changed by hand; markers are taken from or put back to the stock to keep 13.
+    /// Seat 0's things, changed by hand; the stock keeps them 13.
     pub fn give(self, change: impl FnOnce(&mut Player)) -> Desk {
         self.give_to(0, change)
     }
@@ -57,7 +54,10 @@ impl Desk {
             + player.fleet()
             + player.goods.len()
             + player.buildings.len();
-        player.stock = 9u8.checked_sub(out).expect("nine flexible markers");
+        let spare = 9u8.checked_sub(out).expect("nine flexible markers");
+        // The stock never holds more than seven; who has fewer out keeps the rest in Lisboa's sea.
+        player.stock = spare.min(7);
+        player.ships[0] += spare - player.stock;
         self
     }
 

@@ -1,0 +1,225 @@
+//! The figures of one game for one number of seats.
+
+use crate::chance::generator;
+use portolan_registry::{Registered, Visitor};
+use portolan_table::record::Record;
+use portolan_table::{Actor, Game, Match, Setup, SetupError, matches, random};
+use serde::Serialize;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// What was measured.
+#[derive(Serialize)]
+pub struct Figures {
+    /// Decisions of seats in a second of random play.
+    pub decisions_per_second: f64,
+    /// Decisions of seats in a random game.
+    pub decisions_per_game: f64,
+    /// A whole game from its record's text to its checked result.
+    pub replay_seconds: f64,
+    /// The entries of the same games played by the rules alone.
+    pub bare_replay_seconds: f64,
+    /// A clone of a state.
+    pub copy_ns: f64,
+    /// A state with all that it owns.
+    pub state_bytes: usize,
+    /// Heap allocations for each decision of random play; none in a build that cannot count them.
+    pub allocations_per_decision: Option<f64>,
+}
+
+/// Measures one table.
+pub struct Bench<'a> {
+    /// Seats and options.
+    pub setup: &'a Setup,
+    /// How long each measurement takes.
+    pub time: Duration,
+}
+
+impl Visitor for Bench<'_> {
+    type Out = Result<Figures, SetupError>;
+
+    fn visit<G: Registered>(self) -> Self::Out {
+        self.measure::<G>()
+    }
+}
+
+const SEED: u64 = 1;
+
+/// A game as text and as entries.
+type Recorded<G> = (String, Vec<(Actor, <G as Game>::Action)>);
+
+impl Bench<'_> {
+    /// Measures everything.
+    pub fn measure<G: Game>(&self) -> Result<Figures, SetupError> {
+        let start = G::start(&self.setup.checked::<G>()?)?;
+        let (decisions, games, seconds) = self.random_play::<G>(&start);
+        let (replay_seconds, bare_replay_seconds) = self.replay::<G>()?;
+        let states = middle_states::<G>(&start);
+        Ok(Figures {
+            decisions_per_second: decisions as f64 / seconds,
+            decisions_per_game: decisions as f64 / games as f64,
+            replay_seconds,
+            bare_replay_seconds,
+            copy_ns: self.copy::<G>(&states),
+            state_bytes: state_bytes::<G>(&states),
+            allocations_per_decision: allocations::<G>(&start),
+        })
+    }
+
+    /// Decisions, games and seconds of random play.
+    fn random_play<G: Game>(&self, start: &G::State) -> (u64, u64, f64) {
+        let mut buffer = Vec::new();
+        let (mut decisions, mut games) = (0, 0);
+        // The first games warm caches and grow the buffer.
+        for index in 0..8 {
+            play_out::<G>(start.clone(), index, &mut buffer);
+        }
+        let begun = Instant::now();
+        while begun.elapsed() < self.time {
+            for _ in 0..8 {
+                decisions += play_out::<G>(start.clone(), games, &mut buffer).1;
+                games += 1;
+            }
+        }
+        (decisions, games, begun.elapsed().as_secs_f64())
+    }
+
+    /// Seconds for a whole game: from text with checks and log, and by the rules alone.
+    fn replay<G: Game>(&self) -> Result<(f64, f64), SetupError> {
+        let games: Vec<_> =
+            (0..16).map(|index| self.recorded::<G>(index)).collect::<Result<_, _>>()?;
+        let mut whole = 0;
+        let begun = Instant::now();
+        while begun.elapsed() < self.time || whole % games.len() != 0 {
+            let (text, _) = &games[whole % games.len()];
+            let replayed = text.parse::<Record>().and_then(|record| Match::<G>::replay(&record));
+            if let Err(error) = black_box(replayed) {
+                return Err(SetupError::Other(format!("a game just recorded fails: {error}")));
+            }
+            whole += 1;
+        }
+        let replay = begun.elapsed().as_secs_f64() / whole as f64;
+        let mut bare = 0;
+        let begun = Instant::now();
+        while begun.elapsed() < self.time || bare % games.len() != 0 {
+            let (_, entries) = &games[bare % games.len()];
+            black_box(matches::replay_silently::<G>(self.setup, entries)?);
+            bare += 1;
+        }
+        Ok((replay, begun.elapsed().as_secs_f64() / bare as f64))
+    }
+
+    /// A random game as text and as entries.
+    fn recorded<G: Game>(&self, index: u64) -> Result<Recorded<G>, SetupError> {
+        let mut game = Match::<G>::start(self.setup)?;
+        let mut rng = generator(SEED, index);
+        let mut buffer = Vec::new();
+        while let Some((actor, action)) =
+            random::choose::<G, _>(game.state(), &mut rng, &mut buffer)
+        {
+            game.act(actor, action).map_err(|refusal| SetupError::Other(refusal.0.to_string()))?;
+        }
+        let entries = game.entries().iter().map(|entry| (entry.actor, entry.action)).collect();
+        Ok((Record::of(&game, &[]).to_string(), entries))
+    }
+
+    /// Nanoseconds to clone a state.
+    fn copy<G: Game>(&self, states: &[G::State]) -> f64 {
+        let mut copies = 0u64;
+        let begun = Instant::now();
+        while begun.elapsed() < self.time {
+            for _ in 0..16 {
+                for state in states {
+                    black_box(black_box(state).clone());
+                }
+            }
+            copies += 16 * states.len() as u64;
+        }
+        begun.elapsed().as_secs_f64() * 1e9 / copies as f64
+    }
+}
+
+/// The last state of a random game, and how many decisions led to it.
+fn play_out<G: Game>(
+    mut state: G::State,
+    index: u64,
+    buffer: &mut Vec<G::Action>,
+) -> (G::State, u64) {
+    let mut rng = generator(SEED, index);
+    let mut decisions = 0;
+    while let Some((actor, _)) = random::step::<G, _>(&mut state, &mut rng, buffer) {
+        decisions += u64::from(actor.seat().is_some());
+    }
+    (state, decisions)
+}
+
+/// States from random games, one in sixteen.
+fn middle_states<G: Game>(start: &G::State) -> Vec<G::State> {
+    let mut states = vec![start.clone()];
+    let mut buffer = Vec::new();
+    for index in 0..8 {
+        let mut rng = generator(SEED, index);
+        let mut state = start.clone();
+        let mut steps = 0;
+        while random::step::<G, _>(&mut state, &mut rng, &mut buffer).is_some() {
+            steps += 1;
+            if steps % 16 == 0 {
+                states.push(state.clone());
+            }
+        }
+    }
+    states
+}
+
+#[cfg(feature = "count-allocations")]
+fn state_bytes<G: Game>(states: &[G::State]) -> usize {
+    let heap = |state: &G::State| {
+        let mut copy = None;
+        let measured = allocation_counter::measure(|| copy = Some(state.clone()));
+        black_box(copy);
+        usize::try_from(measured.bytes_current).unwrap_or(0)
+    };
+    size_of::<G::State>() + states.iter().map(heap).max().unwrap_or(0)
+}
+
+#[cfg(not(feature = "count-allocations"))]
+fn state_bytes<G: Game>(_: &[G::State]) -> usize {
+    size_of::<G::State>()
+}
+
+#[cfg(feature = "count-allocations")]
+fn allocations<G: Game>(start: &G::State) -> Option<f64> {
+    let mut buffer = Vec::new();
+    play_out::<G>(start.clone(), 0, &mut buffer);
+    buffer.reserve(1 << 14);
+    let state = start.clone();
+    let mut decisions = 0;
+    let measured = allocation_counter::measure(|| {
+        decisions = play_out::<G>(state, 1, &mut buffer).1;
+    });
+    Some(measured.count_total as f64 / decisions as f64)
+}
+
+#[cfg(not(feature = "count-allocations"))]
+fn allocations<G: Game>(_: &G::State) -> Option<f64> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::race::Race;
+
+    #[test]
+    fn figures_of_a_small_game() {
+        let bench = Bench { setup: &Setup::new(2), time: Duration::from_millis(2) };
+        let figures = bench.measure::<Race>().unwrap();
+        assert!(figures.decisions_per_second > 0.0);
+        assert!((2.0..60.0).contains(&figures.decisions_per_game));
+        assert!(figures.replay_seconds > 0.0 && figures.bare_replay_seconds > 0.0);
+        assert!(figures.copy_ns > 0.0);
+        assert_eq!(figures.state_bytes, size_of::<<Race as Game>::State>(), "it owns nothing else");
+        #[cfg(feature = "count-allocations")]
+        assert_eq!(figures.allocations_per_decision, Some(0.0));
+    }
+}

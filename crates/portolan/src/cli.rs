@@ -1,0 +1,128 @@
+//! The command line as a whole, and how its mistakes are told.
+
+use crate::trouble::Trouble;
+use crate::{
+    apply, bench, completions, games, legal, overview, play, record, replay, score, simulate,
+    verify,
+};
+use clap::{Parser, Subcommand};
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Board games of the age of sail: play, record, replay, simulate.
+#[derive(Parser, Debug)]
+#[command(name = "portolan", version, disable_help_subcommand = true, after_help = EXAMPLES)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  portolan                              an overview
+  portolan play sail-to-india           a game in the terminal
+  portolan record sail-to-india --seats 4 --seed 7 -o game.txt
+  portolan replay game.txt              the game, told again
+  portolan simulate --help              every subcommand explains itself";
+
+/// The subcommands, in the order people meet them.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the games, their seats and their options
+    Games(games::Args),
+    /// Play in the terminal
+    Play(play::Args),
+    /// Let the computer play one game and write its record
+    Record(record::Args),
+    /// Replay a record, checking every entry
+    Replay(replay::Args),
+    /// Check records and say what is wrong with them
+    Verify(verify::Args),
+    /// List the legal actions of a moment
+    Legal(legal::Args),
+    /// Carry out actions and print the position after them
+    Apply(apply::Args),
+    /// Score a position as if the game ended now
+    Score(score::Args),
+    /// Let the computer play many games and sum them up
+    Simulate(simulate::Args),
+    /// Measure the speed of every game
+    Bench(bench::Args),
+    /// Print completions for a shell
+    Completions(completions::Args),
+}
+
+/// Reads the command line. Help and mistakes are told here, and their exit code is given back.
+pub fn parse() -> Result<Option<Command>, ExitCode> {
+    match Cli::try_parse() {
+        Ok(cli) => Ok(cli.command),
+        Err(error) if error.use_stderr() => {
+            // With standard error gone there is nobody left to tell.
+            let _ = writeln!(std::io::stderr(), "portolan: {}", sentence(&error));
+            Err(ExitCode::from(2))
+        }
+        Err(help) => {
+            let _ = help.print();
+            Err(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// A mistake on the command line in one sentence: what is wrong, any tip, and where help is.
+fn sentence(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let told: Vec<String> = text
+        .split("\n\n")
+        .take_while(|part| !part.starts_with("Usage:") && !part.starts_with("For more information"))
+        .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    let told = told.join("; ");
+    let told = told.strip_prefix("error: ").unwrap_or(&told);
+    format!("{told} (--help explains)")
+}
+
+/// Does what was asked.
+pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Trouble> {
+    match command {
+        None => overview::run(out),
+        Some(Command::Games(args)) => games::run(&args, out),
+        Some(Command::Play(args)) => play::run(&args, out),
+        Some(Command::Record(args)) => record::run(&args, out),
+        Some(Command::Replay(args)) => replay::run(&args, out),
+        Some(Command::Verify(args)) => verify::run(&args, out),
+        Some(Command::Legal(args)) => legal::run(&args, out),
+        Some(Command::Apply(args)) => apply::run(&args, out),
+        Some(Command::Score(args)) => score::run(&args, out),
+        Some(Command::Simulate(args)) => simulate::run(&args, out),
+        Some(Command::Bench(args)) => bench::run(&args, out),
+        Some(Command::Completions(args)) => completions::run(&args, out),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_subcommand_has_examples() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("Example"), "{} has none", command.get_name());
+            assert!(help.contains(&format!("portolan {}", command.get_name())));
+        }
+    }
+
+    #[test]
+    fn a_mistake_is_one_line() {
+        let error = Cli::try_parse_from(["portolan", "replay", "--sat", "3"]).unwrap_err();
+        let told = sentence(&error);
+        assert!(!told.contains('\n') && !told.contains("Usage"), "{told}");
+        assert!(told.starts_with("unexpected argument '--sat' found"), "{told}");
+    }
+}

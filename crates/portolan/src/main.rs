@@ -1,0 +1,55 @@
+//! The `portolan` command: one file per subcommand.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`cli`] | the command line as a whole, and how its mistakes are told |
+//! | [`games`], [`simulate`], [`record`], [`replay`], [`verify`], [`legal`], [`apply`], [`score`], [`play`], [`mod@bench`], [`completions`], [`overview`] | one subcommand each |
+//! | [`setup`], [`source`] | arguments that several subcommands share: a table to set up, a game to look at |
+//! | [`players`], [`chance`] | who decides for the computer, and where its luck comes from |
+//! | [`files`], [`words`] | reading and writing; results in words |
+//! | [`trouble`] | everything that can go wrong, each with its sentence and exit code |
+
+mod apply;
+mod bench;
+mod chance;
+mod cli;
+mod completions;
+mod files;
+mod games;
+mod legal;
+mod overview;
+mod play;
+mod players;
+#[cfg(test)]
+mod race;
+mod record;
+mod replay;
+mod score;
+mod setup;
+mod simulate;
+mod source;
+mod trouble;
+mod verify;
+mod words;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let command = match cli::parse() {
+        Ok(command) => command,
+        Err(code) => return code,
+    };
+    let mut out = anstream::stdout().lock();
+    let done = cli::run(command, &mut out).and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            if let Some(sentence) = trouble.sentence() {
+                // With standard error gone there is nobody left to tell.
+                let _ = writeln!(anstream::stderr(), "portolan: {sentence}");
+            }
+            trouble.exit_code()
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What a person sees: board, log, question, choices. Colour only sets apart, it never tells alone.
+
+use crate::trouble::Trouble;
+use crate::words;
+use anstyle::{AnsiColor, Style};
+use portolan_table::erased::{Choice, Greyed, LogLine};
+use portolan_table::{AnyMatch, Observer, Seat, Speaker};
+use std::io::Write;
+
+const STRONG: Style = Style::new().bold();
+const FAINT: Style = Style::new().dimmed();
+const ALERT: Style = Style::new().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
+
+/// Writes to whom it may concern.
+pub struct Screen<'a> {
+    /// Where it is written.
+    pub out: &'a mut dyn Write,
+    /// The game's words and the players' names.
+    pub speaker: Speaker<'a>,
+}
+
+impl Screen<'_> {
+    /// A line as it is.
+    pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    /// A line that asks for attention: a refusal, a warning.
+    pub fn alert(&mut self, text: &str) -> Result<(), Trouble> {
+        Ok(writeln!(self.out, "{ALERT}{text}{ALERT:#}")?)
+    }
+
+    /// The title of the game, under which all follows.
+    pub fn title(&mut self, text: &str) -> Result<(), Trouble> {
+        Ok(writeln!(self.out, "{STRONG}{text}{STRONG:#}")?)
+    }
+
+    /// Lines of the log.
+    pub fn log(&mut self, lines: &[LogLine]) -> Result<(), Trouble> {
+        for line in lines {
+            let told = words::log_line(line, &self.speaker);
+            writeln!(self.out, "{FAINT}{told}{FAINT:#}")?;
+        }
+        Ok(())
+    }
+
+    /// The board as the seat may see it.
+    pub fn board(&mut self, table: &dyn AnyMatch, seat: Seat) -> Result<(), Trouble> {
+        let drawing = table.sketch(Observer::Seat(seat), &self.speaker);
+        Ok(writeln!(self.out, "\n{}\n", drawing.trim_end())?)
+    }
+
+    /// The question to the seat, and its numbered answers.
+    pub fn question(
+        &mut self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        choices: &[Choice],
+    ) -> Result<(), Trouble> {
+        let (name, asked) = (self.speaker.name(seat), self.speaker.say(&table.prompt(seat)));
+        writeln!(self.out, "{STRONG}{name}: {asked}{STRONG:#}")?;
+        let widest = choices.iter().map(|choice| choice.text.chars().count()).max().unwrap_or(0);
+        for (i, choice) in choices.iter().enumerate() {
+            let (number, text, action) = (i + 1, &choice.text, &choice.action);
+            writeln!(self.out, "{number:>4}  {text:<widest$}  {FAINT}{action}{FAINT:#}")?;
+        }
+        Ok(())
+    }
+
+    /// What may not be done, and why.
+    pub fn greyed(&mut self, greyed: &[Greyed]) -> Result<(), Trouble> {
+        if greyed.is_empty() {
+            return self.line("There is nothing else you might expect here.");
+        }
+        for Greyed { text, why, .. } in greyed {
+            writeln!(self.out, "   {FAINT}✗{FAINT:#}  {text}: {FAINT}{why}{FAINT:#}")?;
+        }
+        Ok(())
+    }
+
+    /// The score as it stands, or the result.
+    pub fn score(&mut self, table: &dyn AnyMatch) -> Result<(), Trouble> {
+        let outcome = table.standing();
+        writeln!(self.out, "{}", words::score_sheet(&outcome, &self.speaker))?;
+        let verdict = words::verdict(&outcome, &self.speaker);
+        Ok(writeln!(self.out, "{STRONG}{verdict}{STRONG:#}")?)
+    }
+
+    /// Where the answer is typed.
+    pub fn caret(&mut self) -> Result<(), Trouble> {
+        write!(self.out, "> ")?;
+        Ok(self.out.flush()?)
+    }
+}

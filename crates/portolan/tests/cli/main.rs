@@ -1,0 +1,14 @@
+//! The command line from outside: every subcommand, with good and bad input, for every game of the registry.
+
+mod apply;
+mod bench;
+mod common;
+mod games;
+mod legal;
+mod play;
+mod record;
+mod replay;
+mod score;
+mod simulate;
+mod usage;
+mod verify;

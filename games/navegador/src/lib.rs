@@ -1,0 +1,140 @@
+//! Navegador: trade dynasties sail from Portugal to Nagasaki, on a rondel, for two to five.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`parts`] | the vocabulary of the board: goods, regions, fleets, tokens, fields |
+//! | [`data`] | the figures, from `data/components.json` |
+//! | [`state`] | a running game as plain data |
+//! | [`action`] | the small steps and their notation |
+//! | `rules` | one file per paragraph of the rules |
+//! | `objection` | why an action is not allowed |
+//! | [`score`] | points and ranking |
+//! | [`view`], `sketch` | what an observer knows, and that as a drawing in text |
+//! | [`insight`] | features of a state for computer players |
+//!
+//! The guide for players is `guide/en.md`; every word is in `text/en.ftl`.
+
+pub mod action;
+mod audit;
+pub mod data;
+mod greyed;
+pub mod insight;
+mod objection;
+pub mod parts;
+mod rules;
+pub mod score;
+mod sketch;
+pub mod state;
+pub mod view;
+mod words;
+
+pub use action::Action;
+pub use state::State;
+pub use view::View;
+
+use portolan_table::{
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
+    SetupError, Speaker, Turn, Violation,
+};
+use rand::Rng;
+use state::KingsPrivilege;
+
+/// The game Navegador.
+pub struct Navegador;
+
+/// The option that lets the King's privilege be placed during the game.
+const KINGS_PRIVILEGE: &str = "kings-privilege";
+
+impl Game for Navegador {
+    const ID: &'static str = "navegador";
+    const TITLE: &'static str = "Navegador";
+    const RULES_VERSION: u32 = 1;
+    const SEATS: SeatCounts = SeatCounts { min: 2, max: 5, unofficial: &[] };
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::choice(
+        KINGS_PRIVILEGE,
+        &["at-the-end", "variant"],
+        "When the King's privilege may be placed: before the final scoring, or also by a ship at Goa.",
+    )];
+    const TEXTS: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../text/en.ftl"))];
+    const GUIDES: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../guide/en.md"))];
+
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        if !Navegador::SEATS.admits(setup.seats) {
+            let (title, seats) = (Navegador::TITLE, Navegador::SEATS);
+            return Err(SetupError::Seats { title, seats, given: setup.seats });
+        }
+        let kings_privilege = match setup.value::<Navegador>(KINGS_PRIVILEGE) {
+            "variant" => KingsPrivilege::Variant,
+            _ => KingsPrivilege::AtTheEnd,
+        };
+        Ok(State::start(setup.seats, kings_privilege))
+    }
+
+    fn setup(state: &State) -> Setup {
+        let setup = Setup::new(state.seats());
+        match state.kings_privilege {
+            KingsPrivilege::AtTheEnd => setup,
+            KingsPrivilege::Variant => setup.with(KINGS_PRIVILEGE, "variant"),
+        }
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        rules::turn(state)
+    }
+
+    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+        rules::legal(state, actor, actions);
+    }
+
+    fn apply<L: Log>(
+        state: &mut State,
+        actor: Actor,
+        action: Action,
+        log: &mut L,
+    ) -> Result<(), Refusal> {
+        rules::apply(state, actor, action, log)
+    }
+
+    fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
+        rules::draw_chance(state, rng)
+    }
+
+    fn view(state: &State, observer: Observer) -> View {
+        view::view(state, observer)
+    }
+
+    fn sketch(view: &View, speaker: &Speaker<'_>) -> String {
+        sketch::sketch(view, speaker)
+    }
+
+    fn prompt(state: &State, _seat: Seat) -> Phrase {
+        words::prompt(state)
+    }
+
+    fn describe(state: &State, _actor: Actor, action: Action) -> Phrase {
+        words::describe(state, action)
+    }
+
+    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        greyed::greyed(state, seat, actions);
+    }
+
+    fn rash(state: &State, action: Action) -> bool {
+        rules::rash(state, action)
+    }
+
+    fn standing(state: &State) -> Outcome {
+        score::standing(state)
+    }
+
+    fn audit(state: &State) -> Result<(), Violation> {
+        audit::audit(state)
+    }
+}

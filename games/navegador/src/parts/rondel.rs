@@ -1,0 +1,98 @@
+//! The rondel: eight fields in a ring.
+
+use super::each::words;
+use crate::data::DATA;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// How many fields the rondel has.
+pub const RING: u8 = 8;
+
+words! {
+    /// What a field of the rondel lets one do.
+    Errand, "errand", "an errand":
+    /// Sail and explore.
+    Sailing = "sailing",
+    /// Recruit workers.
+    Workers = "workers",
+    /// Sell and process goods.
+    Market = "market",
+    /// Found colonies.
+    Colony = "colony",
+    /// Take a privilege.
+    Privilege = "privilege",
+    /// Build ships.
+    Ships = "ships",
+    /// Build factories, shipyards and churches.
+    Buildings = "buildings",
+}
+
+/// A field of the rondel, counted clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Field(u8);
+
+impl Field {
+    /// Every field, clockwise.
+    pub fn all() -> impl Iterator<Item = Field> {
+        (0..RING).map(Field)
+    }
+
+    /// What is done there.
+    #[inline]
+    pub fn errand(self) -> Errand {
+        DATA.rondel[self.index()].errand
+    }
+
+    /// Its place in the ring.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The message that names it for people.
+    pub fn term(self) -> &'static str {
+        DATA.rondel[self.index()].term
+    }
+
+    /// The field so many steps on.
+    #[inline]
+    pub const fn after(self, steps: u8) -> Field {
+        Field((self.0 + steps) % RING)
+    }
+
+    /// Steps clockwise from here to `other`, from 1 to 8: the same field is a whole lap away.
+    #[inline]
+    pub const fn steps_to(self, other: Field) -> u8 {
+        let steps = (other.0 + RING - self.0) % RING;
+        if steps == 0 { RING } else { steps }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(DATA.rondel[self.index()].id)
+    }
+}
+
+impl FromStr for Field {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Field, String> {
+        Field::all()
+            .find(|field| DATA.rondel[field.index()].id == text)
+            .ok_or_else(|| format!("“{text}” is not a field of the rondel"))
+    }
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Field, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}

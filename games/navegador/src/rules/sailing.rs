@@ -1,0 +1,260 @@
+//! Sailing and exploring (rules/navegador.md §7.3).
+
+use super::{turns, waters};
+use crate::action::Action;
+use crate::data::DATA;
+use crate::objection::Objection;
+use crate::parts::{Fleet, Price, Region, RegionSet, TokenSet};
+use crate::state::{Stage, State};
+use portolan_table::{Log, Phrase};
+
+/// Borders a ship may cross. The phase changes only after the action, so this is the range that was in
+/// force when it began.
+#[inline]
+pub fn range(state: &State) -> u8 {
+    DATA.phase(state.phase).range
+}
+
+/// Ships that must take part in exploring a region: one more than are lost.
+#[inline]
+pub fn group_size(state: &State, region: Region) -> u8 {
+    region.loss(state.seats()) + 1
+}
+
+/// Can any of these ships move, or explore unless that has been done?
+pub fn possible(state: &State, ready: &Fleet, explored: bool) -> bool {
+    let range = range(state);
+    let moves = |from: Region| !waters::reach(state.explored, from, range).is_empty();
+    ready.regions().iter().any(moves)
+        || !explored
+            && waters::frontier(state.explored)
+                .iter()
+                .any(|target| in_range_of(state, ready, target) >= group_size(state, target))
+}
+
+/// Can the ships that have not moved explore any region?
+pub fn course_is_open(state: &State) -> bool {
+    waters::frontier(state.explored).iter().any(|target| may_set_course(state, target).is_ok())
+}
+
+/// Ships that can get into the unexplored region.
+fn in_range_of(state: &State, ready: &Fleet, target: Region) -> u8 {
+    ready.within(waters::approaches(state.explored, target, range(state)))
+}
+
+/// Begins the Sailing action of the rondel, if anything can be done.
+pub fn open(state: &mut State) -> bool {
+    state.ready = state.me().ships;
+    state.stage = Stage::Sailing { card: false, explored: false };
+    possible(state, &state.ready, false)
+}
+
+/// May an exploration of the region begin?
+#[inline]
+fn may_set_course(state: &State, target: Region) -> Result<(), Objection> {
+    if state.explored.contains(target) {
+        return Err(Objection::AlreadyExplored(target));
+    }
+    if let Stage::Sailing { explored: true, .. } = state.stage {
+        return Err(Objection::OneRegionOnly);
+    }
+    let ships = in_range_of(state, &state.ready, target);
+    let needed = group_size(state, target);
+    if ships < needed {
+        return Err(Objection::GroupTooSmall { region: target, needed, ships });
+    }
+    Ok(())
+}
+
+/// Courses first, then ways through known waters, then the end of the action.
+pub fn legal(state: &State, actions: &mut Vec<Action>) {
+    let frontier = waters::frontier(state.explored);
+    let open = frontier.iter().filter(|&target| may_set_course(state, target).is_ok());
+    actions.extend(open.map(Action::Course));
+    let range = range(state);
+    for from in state.ready.regions().iter() {
+        for to in waters::reach(state.explored, from, range).iter() {
+            let ways = (1..=state.ready[from]).map(|ships| Action::Sail { from, to, ships });
+            actions.extend(ways);
+        }
+    }
+    actions.push(Action::Done);
+}
+
+/// Moves ships that have not moved yet.
+pub fn sail<L: Log>(
+    state: &mut State,
+    from: Region,
+    to: Region,
+    ships: u8,
+    log: &mut L,
+) -> Result<(), Objection> {
+    let unmoved = state.ready[from];
+    if ships == 0 || unmoved < ships {
+        return Err(Objection::TooFewUnmoved { region: from, unmoved });
+    }
+    if !state.explored.contains(to) {
+        return Err(Objection::Unexplored(to));
+    }
+    let range = range(state);
+    if !waters::reach(state.explored, from, range).contains(to) {
+        return Err(Objection::OutOfRange { to, range });
+    }
+    state.ready[from] -= ships;
+    let me = state.me_mut();
+    me.ships[from] -= ships;
+    me.ships[to] += ships;
+    let who = state.active;
+    log.tell(|| {
+        Phrase::new("log-sail")
+            .seat("who", who)
+            .int("ships", ships)
+            .term("from", from.term())
+            .term("to", to.term())
+    });
+    Ok(())
+}
+
+/// Begins to gather the group that explores a region.
+pub fn set_course<L: Log>(
+    state: &mut State,
+    card: bool,
+    region: Region,
+    log: &mut L,
+) -> Result<(), Objection> {
+    may_set_course(state, region)?;
+    state.stage = Stage::Gather { card, region };
+    let who = state.active;
+    log.tell(|| Phrase::new("log-course").seat("who", who).term("region", region.term()));
+    gather(state, region, log);
+    Ok(())
+}
+
+/// Regions with ships that may still join the group.
+fn sources(state: &State, region: Region) -> RegionSet {
+    waters::approaches(state.explored, region, range(state)) & state.ready.regions()
+}
+
+/// Lets ships join as long as there is no choice which.
+fn gather<L: Log>(state: &mut State, region: Region, log: &mut L) {
+    let needed = group_size(state, region);
+    while state.me().ships[region] < needed {
+        let sources = sources(state, region);
+        let lacking = needed - state.me().ships[region];
+        let Some(from) = sources.iter().next() else { break };
+        if sources.len() > 1 && state.ready.within(sources) > lacking {
+            break;
+        }
+        add_to_group(state, region, from, log);
+    }
+}
+
+fn add_to_group<L: Log>(state: &mut State, region: Region, from: Region, log: &mut L) {
+    state.ready[from] -= 1;
+    let me = state.me_mut();
+    me.ships[from] -= 1;
+    me.ships[region] += 1;
+    let who = state.active;
+    log.tell(|| {
+        Phrase::new("log-join")
+            .seat("who", who)
+            .term("from", from.term())
+            .term("region", region.term())
+    });
+}
+
+/// The explorer's word first, where the group is large enough, then who may still join.
+pub fn legal_group(state: &State, region: Region, actions: &mut Vec<Action>) {
+    if state.me().ships[region] >= group_size(state, region) {
+        actions.push(Action::Explore);
+    }
+    actions.extend(sources(state, region).iter().map(Action::Join));
+}
+
+/// One more ship joins.
+pub fn join<L: Log>(
+    state: &mut State,
+    region: Region,
+    from: Region,
+    log: &mut L,
+) -> Result<(), Objection> {
+    if state.ready[from] == 0 {
+        return Err(Objection::TooFewUnmoved { region: from, unmoved: 0 });
+    }
+    if !sources(state, region).contains(from) {
+        return Err(Objection::OutOfRange { to: region, range: range(state) });
+    }
+    add_to_group(state, region, from, log);
+    gather(state, region, log);
+    Ok(())
+}
+
+/// The group arrives: ships are lost, the disk is taken, and the stack is about to be turned up.
+pub fn explore<L: Log>(
+    state: &mut State,
+    card: bool,
+    region: Region,
+    log: &mut L,
+) -> Result<(), Objection> {
+    let (needed, lost) = (group_size(state, region), region.loss(state.seats()));
+    let me = state.me_mut();
+    let ships = me.ships[region];
+    if ships < needed {
+        return Err(Objection::GroupTooSmall { region, needed, ships });
+    }
+    me.ships[region] -= lost;
+    me.explorers = me.explorers.with(region);
+    state.explored = state.explored.with(region);
+    state.stage = Stage::Reveal { card, region };
+    let who = state.active;
+    log.tell(|| {
+        Phrase::new("log-explore").seat("who", who).term("region", region.term()).int("lost", lost)
+    });
+    Ok(())
+}
+
+/// The tokens that may turn up in a region: those of its good that nobody has seen.
+pub fn unseen_in(state: &State, region: Region) -> TokenSet {
+    region.good().map_or(TokenSet::EMPTY, |good| state.unseen(good))
+}
+
+/// One token turns up; after the last, the explorer receives the price of the cheapest.
+pub fn reveal<L: Log>(
+    state: &mut State,
+    card: bool,
+    region: Region,
+    price: Price,
+    log: &mut L,
+) -> Result<(), Objection> {
+    if !unseen_in(state, region).contains(price) {
+        return Err(Objection::NotNow);
+    }
+    state.tokens[region] = state.tokens[region].with(price);
+    log.reveal(|| {
+        Phrase::new("log-token").term("region", region.term()).int("price", price.cruzados())
+    });
+    if state.tokens[region].len() < region.stack() {
+        return Ok(());
+    }
+    // The stack is complete, and every stack has at least one token.
+    let bonus = state.tokens[region].cheapest().map_or(0, Price::cruzados);
+    state.me_mut().receive(bonus);
+    let who = state.active;
+    log.tell(|| Phrase::new("log-bonus").seat("who", who).int("cash", bonus));
+    state.stage = Stage::Sailing { card, explored: true };
+    if !possible(state, &state.ready, true) {
+        finish(state, card, log);
+    }
+    Ok(())
+}
+
+/// Ends the Sailing action: the turn too, unless it was the card's.
+pub fn finish<L: Log>(state: &mut State, card: bool, log: &mut L) {
+    if !card {
+        return turns::finish(state, log);
+    }
+    state.ready = Fleet::NONE;
+    // A phase begun by the card is in force for the rondel part of the same turn (§7 A).
+    turns::advance_phase(state, log);
+    state.stage = Stage::Rondel;
+}

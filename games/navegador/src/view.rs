@@ -1,0 +1,244 @@
+//! What an observer may know. In Navegador that is everything that exists: money is open, and colony
+//! tokens that nobody has seen are in no state.
+
+use crate::data::DATA;
+use crate::parts::{Building, Column, Each, Field, Fleet, Good, Key, Region, RegionSet, TokenSet};
+use crate::rules::market;
+use crate::score;
+use crate::state::{Card, KingsPrivilege, LastRound, Stage, State};
+use portolan_table::{Observer, Seat};
+use serde::Serialize;
+
+/// The table as an observer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The observer's seat.
+    pub you: Option<Seat>,
+    /// The option `kings-privilege`.
+    pub kings_privilege: KingsPrivilege,
+    /// Turns finished.
+    pub turns: u16,
+    /// Whose turn it is; nobody's once the game has ended.
+    pub active: Option<Seat>,
+    /// What the game waits for.
+    pub stage: Stage,
+    /// Ships of the active player that may still act.
+    pub ready: Fleet,
+    /// The phase in force, from 1 to 3.
+    pub phase: u8,
+    /// Borders a ship may cross.
+    pub range: u8,
+    /// Price of a worker or ship beyond churches and shipyards.
+    pub extra_cost: u16,
+    /// Set once the last round has begun.
+    pub last_round: Option<LastRound>,
+    /// The Navegador card.
+    pub card: Card,
+    /// The rondel, clockwise.
+    pub rondel: Vec<FieldView>,
+    /// The map, Portugal first.
+    pub regions: Vec<RegionView>,
+    /// The market.
+    pub market: Vec<GoodView>,
+    /// The building chart.
+    pub chart: Vec<RowView>,
+    /// Privileges in the gallery.
+    pub gallery: Each<Column, u8, 5>,
+    /// The players in turn order.
+    pub players: Vec<PlayerView>,
+}
+
+/// A field of the rondel.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FieldView {
+    /// Which.
+    pub field: Field,
+    /// Whose stones stand there.
+    pub stones: Vec<Seat>,
+}
+
+/// A region.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RegionView {
+    /// Which.
+    pub region: Region,
+    /// The good of its colonies.
+    pub good: Option<Good>,
+    /// May ships enter freely?
+    pub explored: bool,
+    /// Who explored it.
+    pub explorer: Option<Seat>,
+    /// Tokens in its stack at the start.
+    pub stack: u8,
+    /// Face-up tokens.
+    pub tokens: TokenSet,
+    /// Ships by seat.
+    pub ships: Vec<u8>,
+    /// Ships that exploring it costs.
+    pub loss: u8,
+    /// Regions across its borders.
+    pub borders: RegionSet,
+    /// Those across a red border.
+    pub red_borders: RegionSet,
+}
+
+/// A good of the market.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GoodView {
+    /// Which.
+    pub good: Good,
+    /// The marker's row, counted from 1 at the top.
+    pub row: u8,
+    /// What a unit sold brings.
+    pub selling: u16,
+    /// What a unit processed brings.
+    pub processing: u16,
+    /// Tokens that nobody has seen, the one that stays out among them.
+    pub unseen: TokenSet,
+}
+
+/// A row of the building chart.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RowView {
+    /// Which.
+    pub building: Building,
+    /// Pieces left.
+    pub left: u8,
+    /// The price of the next, if there is one.
+    pub price: Option<u16>,
+    /// The prices of all that are left, cheapest first.
+    pub prices: Vec<u16>,
+    /// Workers needed.
+    pub workers: u8,
+}
+
+/// A player's things.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Whose.
+    pub seat: Seat,
+    /// Cruzados.
+    pub cash: u32,
+    /// Workers in Lisboa.
+    pub workers: u8,
+    /// Ships on the map, by region.
+    pub ships: Fleet,
+    /// Ships in the supply.
+    pub supply: u8,
+    /// Colony tokens.
+    pub colonies: Each<Good, TokenSet, 3>,
+    /// Factories for one good.
+    pub factories: Each<Good, u8, 3>,
+    /// The five columns of the sheet.
+    pub sheet: Each<Column, ColumnView, 5>,
+    /// Where the King's privilege lies, once placed.
+    pub kings_privilege: Option<Column>,
+    /// Points as if the game ended now.
+    pub points: i32,
+}
+
+/// A column of a player's sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct ColumnView {
+    /// Achievements.
+    pub achievements: u8,
+    /// Privileges, the King's among them.
+    pub privileges: u8,
+    /// Points per achievement.
+    pub worth: u8,
+}
+
+/// Builds the view.
+pub fn view(state: &State, observer: Observer) -> View {
+    let figures = DATA.phase(state.phase);
+    let over = matches!(state.stage, Stage::Over { .. });
+    View {
+        you: observer.seat(),
+        kings_privilege: state.kings_privilege,
+        turns: state.turns,
+        active: (!over).then_some(state.active),
+        stage: state.stage,
+        ready: state.ready,
+        phase: state.phase,
+        range: figures.range,
+        extra_cost: figures.extra_cost,
+        last_round: state.last_round,
+        card: state.card,
+        rondel: Field::all().map(|field| field_view(state, field)).collect(),
+        regions: Region::all().map(|region| region_view(state, region)).collect(),
+        market: Good::ALL.iter().map(|&good| good_view(state, good)).collect(),
+        chart: Building::ALL.iter().map(|&building| row_view(state, building)).collect(),
+        gallery: state.gallery,
+        players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
+    }
+}
+
+fn field_view(state: &State, field: Field) -> FieldView {
+    let stands = |seat: &Seat| state.players[seat.index()].stone == Some(field);
+    FieldView { field, stones: Seat::all(state.seats()).filter(stands).collect() }
+}
+
+fn region_view(state: &State, region: Region) -> RegionView {
+    let disk = |seat: &Seat| state.players[seat.index()].explorers.contains(region);
+    RegionView {
+        region,
+        good: region.good(),
+        explored: state.explored.contains(region),
+        explorer: Seat::all(state.seats()).find(disk),
+        stack: region.stack(),
+        tokens: state.tokens[region],
+        ships: state.players.iter().map(|player| player.ships[region]).collect(),
+        loss: region.loss(state.seats()),
+        borders: region.neighbours(),
+        red_borders: DATA.seas[region.index()].red,
+    }
+}
+
+fn good_view(state: &State, good: Good) -> GoodView {
+    let (selling, processing) = market::prices(state, good);
+    GoodView { good, row: state.market[good], selling, processing, unseen: state.unseen(good) }
+}
+
+fn row_view(state: &State, building: Building) -> RowView {
+    let row = &DATA.buildings[building];
+    let pieces = usize::from(DATA.table(state.seats()).chart[building]);
+    let left = state.chart[building];
+    RowView {
+        building,
+        left,
+        price: state.building_price(building),
+        prices: row.prices[pieces - usize::from(left)..pieces].to_vec(),
+        workers: row.workers,
+    }
+}
+
+fn player_view(state: &State, seat: Seat) -> PlayerView {
+    let player = &state.players[seat.index()];
+    let column = |column: Column| {
+        let sheet = &DATA.columns[column];
+        let privileges = player.privileges_in(column);
+        ColumnView {
+            achievements: player.achievements(column),
+            privileges,
+            worth: sheet.base + sheet.step * privileges,
+        }
+    };
+    PlayerView {
+        seat,
+        cash: player.cash,
+        workers: player.workers,
+        ships: player.ships,
+        supply: DATA.limits.ships_max - player.ships.total(),
+        colonies: player.colonies,
+        factories: player.factories,
+        sheet: Each::new([
+            column(Column::Colony),
+            column(Column::Factory),
+            column(Column::Explorer),
+            column(Column::Shipyard),
+            column(Column::Church),
+        ]),
+        kings_privilege: player.kings_privilege,
+        points: score::sheet(player).iter().map(|part| part.points).sum(),
+    }
+}

@@ -1,0 +1,157 @@
+//! What a seat is asked, and what each action means: ids and arguments for `text/*.ftl`.
+
+use crate::action::Action;
+use crate::data::DATA;
+use crate::parts::{Building, Column, Field, Good, Region};
+use crate::rules::recruit::{Offer, Recruits};
+use crate::rules::{market, privilege, recruit, rondel, sailing};
+use crate::state::{Stage, State};
+use portolan_table::Phrase;
+
+/// What the active player is asked now.
+pub fn prompt(state: &State) -> Phrase {
+    let me = state.me();
+    match state.stage {
+        Stage::Rondel if me.stone.is_none() => Phrase::new("ask-first-field"),
+        Stage::Rondel if rondel::may_play_card(state).is_ok() => Phrase::new("ask-field-or-card"),
+        Stage::Rondel => Phrase::new("ask-field"),
+        Stage::Pay { owed } => Phrase::new("ask-pay").int("owed", owed),
+        Stage::Sailing { card, explored } => {
+            let id = match (card, explored) {
+                (false, false) => "ask-sail",
+                (false, true) => "ask-sail-on",
+                (true, false) => "ask-sail-card",
+                (true, true) => "ask-sail-on-card",
+            };
+            Phrase::new(id).int("range", sailing::range(state))
+        }
+        Stage::Gather { region, .. } => Phrase::new("ask-gather")
+            .term("region", region.term())
+            .int("needed", sailing::group_size(state, region))
+            .int("ships", me.ships[region]),
+        Stage::Reveal { region, .. } => Phrase::new("ask-reveal").term("region", region.term()),
+        Stage::Workers { .. } => match recruit::offer(state, Recruits::Workers) {
+            Ok(Offer { price, surplus: false }) => Phrase::new("ask-workers").int("price", price),
+            Ok(_) => Phrase::new("ask-surplus-workers"),
+            Err(_) => Phrase::new("ask-finish"),
+        },
+        Stage::Ships { .. } => match recruit::offer(state, Recruits::Ships) {
+            Ok(Offer { price, surplus: false }) => Phrase::new("ask-ships").int("price", price),
+            Ok(_) => Phrase::new("ask-surplus-ships"),
+            Err(_) => Phrase::new("ask-finish"),
+        },
+        Stage::Colony { founded } => Phrase::new("ask-colony")
+            .int("free", me.workers.saturating_sub(founded * DATA.colony_workers)),
+        Stage::Buildings { busy } => {
+            Phrase::new("ask-buildings").int("free", me.workers.saturating_sub(busy))
+        }
+        Stage::Market { good, .. } => {
+            let (selling, processing) = market::prices(state, good);
+            Phrase::new("ask-market")
+                .term("good", good.term())
+                .int("selling", selling)
+                .int("processing", processing)
+        }
+        Stage::Privilege => Phrase::new("ask-privilege"),
+        Stage::Over { .. } => Phrase::new("table-game-over"),
+    }
+}
+
+/// What an action means, for a button.
+pub fn describe(state: &State, action: Action) -> Phrase {
+    match action {
+        Action::Token(price) => Phrase::new("act-token").int("price", price.cruzados()),
+        Action::Card => Phrase::new("act-card"),
+        Action::Go(field) => go(state, field),
+        Action::Pay(region) => Phrase::new("act-pay").term("region", region.term()),
+        Action::Sail { from, to, ships } => Phrase::new("act-sail")
+            .int("ships", ships)
+            .term("from", from.term())
+            .term("to", to.term()),
+        Action::Course(region) => Phrase::new("act-course")
+            .term("region", region.term())
+            .int("needed", sailing::group_size(state, region)),
+        Action::Join(region) => Phrase::new("act-join").term("region", region.term()),
+        Action::Explore => explore(state),
+        Action::Hire => recruits(state, Recruits::Workers),
+        Action::Launch => recruits(state, Recruits::Ships),
+        Action::Found(region) => found(state, region),
+        Action::Build(building) => build(state, building),
+        Action::Sell(good, units) => {
+            let cash = u32::from(units) * u32::from(market::prices(state, good).0);
+            Phrase::new("act-sell").int("units", units).term("good", good.term()).int("cash", cash)
+        }
+        Action::Process(good, units) => process(state, good, units),
+        Action::Leave(good) => Phrase::new("act-leave").term("good", good.term()),
+        Action::Take(column) => token("act-take", state, column),
+        Action::King(column) => token("act-king", state, column),
+        Action::Done => Phrase::new(match state.stage {
+            Stage::Sailing { .. } => "act-done-sailing",
+            Stage::Privilege => "act-done-privilege",
+            _ => "act-done",
+        }),
+    }
+}
+
+fn go(state: &State, field: Field) -> Phrase {
+    let steps = state.me().stone.map_or(0, |stone| stone.steps_to(field));
+    match steps.saturating_sub(DATA.free_steps) {
+        0 => Phrase::new("act-go").term("field", field.term()),
+        ships => Phrase::new("act-go-paying").term("field", field.term()).int("ships", ships),
+    }
+}
+
+fn explore(state: &State) -> Phrase {
+    match state.stage {
+        Stage::Gather { region, .. } => Phrase::new("act-explore")
+            .term("region", region.term())
+            .int("ships", state.me().ships[region])
+            .int("lost", region.loss(state.seats())),
+        _ => Phrase::new("act-explore-nowhere"),
+    }
+}
+
+fn recruits(state: &State, what: Recruits) -> Phrase {
+    let [plain, surplus, full] = match what {
+        Recruits::Workers => ["act-hire", "act-hire-surplus", "act-hire-full"],
+        Recruits::Ships => ["act-launch", "act-launch-surplus", "act-launch-full"],
+    };
+    match recruit::offer(state, what) {
+        Ok(offer) => {
+            Phrase::new(if offer.surplus { surplus } else { plain }).int("price", offer.price)
+        }
+        Err(_) => Phrase::new(full),
+    }
+}
+
+fn found(state: &State, region: Region) -> Phrase {
+    match state.tokens[region].cheapest() {
+        Some(token) => {
+            Phrase::new("act-found").term("region", region.term()).int("price", token.cruzados())
+        }
+        None => Phrase::new("act-found-nothing").term("region", region.term()),
+    }
+}
+
+fn build(state: &State, building: Building) -> Phrase {
+    match state.building_price(building) {
+        Some(price) => {
+            Phrase::new("act-build").term("building", building.term()).int("price", price)
+        }
+        None => Phrase::new("act-build-none").term("building", building.term()),
+    }
+}
+
+fn process(state: &State, good: Good, units: u8) -> Phrase {
+    let wild = units > state.me().factories[good];
+    let cash = u32::from(units) * u32::from(market::prices(state, good).1);
+    Phrase::new(if wild { "act-process-wild" } else { "act-process" })
+        .int("units", units)
+        .term("good", good.term())
+        .int("cash", cash)
+}
+
+fn token(id: &'static str, state: &State, column: Column) -> Phrase {
+    let cash = privilege::bonus(state.me(), column);
+    Phrase::new(id).term("column", column.term()).int("cash", cash)
+}

@@ -1,0 +1,314 @@
+# Every word of Navegador that a person reads, in English.
+
+## Options
+
+option-kings-privilege = King's privilege
+option-kings-privilege-help = When the King's privilege is placed.
+option-kings-privilege-at-the-end = before the final scoring
+option-kings-privilege-variant = also during the game, with a ship at Goa
+
+## Names
+
+region-pt = Portugal
+region-ba = Bahia
+region-rj = Rio de Janeiro
+region-gu = Guiné
+region-an = Angola
+region-cb = Cabo da Boa Esperança
+region-mo = Moçambique
+region-go = Goa
+region-ce = Ceilão
+region-ml = Malaca
+region-ti = Timor
+region-ma = Macau
+region-na = Nagasaki
+
+good-sugar = sugar
+good-gold = gold
+good-spice = spice
+
+field-sailing = Sailing
+field-workers = Workers
+field-market-1 = Market (first)
+field-colony = Colony
+field-privilege = Privilege
+field-ships = Ships
+field-market-2 = Market (second)
+field-buildings = Buildings
+
+building-sugar-factory = sugar factory
+building-gold-factory = gold factory
+building-spice-factory = spice factory
+building-shipyard = shipyard
+building-church = church
+
+column-colony = colonies
+column-factory = factories
+column-explorer = explorers
+column-shipyard = shipyards
+column-church = churches
+
+## Prompts
+
+ask-first-field = Place your stone on any field of the rondel.
+ask-field = Move your stone: three steps are free, each further one costs a ship.
+ask-field-or-card = Move your stone, or first sail with the Navegador card.
+ask-pay =
+    { $owed ->
+        [one] Choose a ship to give up for the steps you made.
+       *[other] Choose ships to give up for the steps you made: { $owed } more.
+    }
+ask-sail =
+    { $range ->
+        [one] Sail your ships one border each, set course for an unexplored region, or finish.
+       *[other] Sail your ships up to { $range } borders each, set course for an unexplored region, or finish.
+    }
+ask-sail-on =
+    { $range ->
+        [one] Sail the ships that have not moved one border each, or finish.
+       *[other] Sail the ships that have not moved up to { $range } borders each, or finish.
+    }
+ask-sail-card =
+    { $range ->
+        [one] With the Navegador card: sail one border each, set course for an unexplored region, or finish.
+       *[other] With the Navegador card: sail up to { $range } borders each, set course for an unexplored region, or finish.
+    }
+ask-sail-on-card =
+    { $range ->
+        [one] With the Navegador card: sail the ships that have not moved one border each, or finish.
+       *[other] With the Navegador card: sail the ships that have not moved up to { $range } borders each, or finish.
+    }
+ask-gather = Choose the ships that explore { $region }: { $ships } of at least { $needed } so far.
+ask-reveal = The colonies of { $region } are being turned up.
+ask-workers = Recruit a worker for { $price }, or finish.
+ask-surplus-workers = Lisboa is full: recruit a worker for the bank, or finish.
+ask-ships = Build a ship for { $price }, or finish.
+ask-surplus-ships = All your ships are out: build a ship for the bank, or finish.
+ask-finish = There is no more to buy: finish.
+ask-colony =
+    { $free ->
+        [one] Found colonies where you have ships, or finish. One worker is free.
+       *[other] Found colonies where you have ships, or finish. { $free } workers are free.
+    }
+ask-buildings =
+    { $free ->
+        [one] Buy buildings, or finish. One worker is free.
+       *[other] Buy buildings, or finish. { $free } workers are free.
+    }
+ask-market = Sell { $good } for { $selling } each, process it for { $processing } each, or leave it.
+ask-privilege = Take one privilege, or none.
+
+## Actions
+
+act-token = A colony for { $price } turns up
+act-card = Sail with the Navegador card
+act-go = Go to { $field }
+act-go-paying =
+    { $ships ->
+        [one] Go to { $field } for one ship
+       *[other] Go to { $field } for { $ships } ships
+    }
+act-pay = Give up a ship in { $region }
+act-sail =
+    { $ships ->
+        [one] Sail a ship from { $from } to { $to }
+       *[other] Sail { $ships } ships from { $from } to { $to }
+    }
+act-course = Set course for { $region } ({ $needed } ships)
+act-join = Let a ship from { $region } join
+act-explore =
+    { $lost ->
+        [one] Explore { $region } with { $ships } ships, losing one
+       *[other] Explore { $region } with { $ships } ships, losing { $lost }
+    }
+act-explore-nowhere = Explore
+act-hire = Recruit a worker for { $price }
+act-hire-surplus = Recruit a worker for { $price } and sell it to the bank
+act-hire-full = Recruit a worker
+act-launch = Build a ship for { $price }
+act-launch-surplus = Build a ship for { $price } and sell it to the bank
+act-launch-full = Build a ship
+act-found = Found a colony in { $region } for { $price }
+act-found-nothing = Found a colony in { $region }
+act-build = Buy a { $building } for { $price }
+act-build-none = Buy a { $building }
+act-sell = Sell { $units } { $good } for { $cash }
+act-process = Process { $units } { $good } for { $cash }
+act-process-wild = Process { $units } { $good } for { $cash }, with the wild factory
+act-leave = Leave { $good } alone
+act-take = Take the privilege for { $column } and { $cash } cruzados
+act-king = Place the King's privilege on { $column } for { $cash } cruzados
+act-done = Finish
+act-done-sailing = Finish sailing
+act-done-privilege = Take no privilege
+
+## What happened
+
+log-go = { $who } goes to { $field }.
+log-nothing = { $who } can do nothing at { $field }.
+log-pay = { $who } gives up a ship in { $region }.
+log-card-used = { $who } sails with the Navegador card, which goes to { $to }.
+log-card-unused = The Navegador card goes unused from { $who } to { $to }.
+log-sail =
+    { $ships ->
+        [one] { $who } sails a ship from { $from } to { $to }.
+       *[other] { $who } sails { $ships } ships from { $from } to { $to }.
+    }
+log-course = { $who } sets course for { $region }.
+log-join = A ship of { $who } from { $from } joins the voyage to { $region }.
+log-explore =
+    { $lost ->
+        [one] { $who } explores { $region } and loses a ship.
+       *[other] { $who } explores { $region } and loses { $lost } ships.
+    }
+log-token = { $region }: a colony for { $price }.
+log-bonus = { $who } receives { $cash } for the discovery.
+log-hire = { $who } recruits a worker for { $price }.
+log-hire-surplus = { $who } recruits a worker for the bank, paying { $price }.
+log-launch = { $who } builds a ship for { $price }.
+log-launch-surplus = { $who } builds a ship for the bank, paying { $price }.
+log-surplus = The bank pays { $who } { $cash } for { $count } beyond the limit.
+log-found = { $who } founds a { $good } colony in { $region } for { $price }.
+log-build = { $who } buys a { $building } for { $price }.
+log-sell = { $who } sells { $units } { $good } for { $cash }; the next unit sells for { $selling }.
+log-process = { $who } processes { $units } { $good } for { $cash }; the next unit brings { $processing }.
+log-process-wild = { $who } processes { $units } { $good } for { $cash }, with the wild factory; the next unit brings { $processing }.
+log-take = { $who } takes the privilege for { $column } and receives { $cash }.
+log-king = { $who } places the King's privilege on { $column } and receives { $cash }.
+log-king-at-the-end = { $who } places the King's privilege on { $column }, worth { $points }.
+log-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } begins: ships cross { $range } borders, extra workers and ships cost { $cost }, the gallery is filled up.
+log-last-round-nagasaki = Nagasaki is known: everybody has one more turn, { $who } the last.
+log-last-round-buildings = No building is left: everybody has one more turn, { $who } the last.
+log-over-nagasaki = The game ends after the discovery of Nagasaki.
+log-over-buildings = The game ends with the last building.
+log-over-turn-limit = The game ends at the limit of turns.
+
+## Why not
+
+no-card = Somebody else holds the Navegador card.
+no-card-in-round-one = The Navegador card is not used in the first round.
+no-sailing = None of your ships can move or explore.
+no-steps =
+    { $owed ->
+        [one] That way costs a ship; you have none on the map.
+       *[other] That way costs { $owed } ships; you have { $ships } on the map.
+    }
+no-ship = You have no ship in { $region }.
+no-unmoved =
+    { $ships ->
+        [0] You have no ship in { $region } that has not moved.
+        [one] Only one ship in { $region } has not moved.
+       *[other] Only { $ships } ships in { $region } have not moved.
+    }
+no-unexplored = { $region } is unexplored: set course for it with a group.
+no-range =
+    { $range ->
+        [one] { $region } is more than one border away through known waters.
+       *[other] { $region } is more than { $range } borders away through known waters.
+    }
+no-explored = { $region } is known already.
+no-second-region = Only one new region may be explored in a Sailing action.
+no-group = Exploring { $region } takes { $needed } ships together; { $ships } can.
+no-more-workers = Lisboa is full, and no church is left to recruit by.
+no-more-ships = All your ships are out, and no shipyard is left to build by.
+no-cash = That costs { $price }; you have { $cash }.
+no-idle-ship = Every ship of yours in { $region } has founded a colony in this action.
+no-colony = { $region } has no colony to found.
+no-idle-workers =
+    { $free ->
+        [one] That needs { $needed } workers; one is free.
+       *[other] That needs { $needed } workers; { $free } are free.
+    }
+no-building = The last { $building } is gone.
+no-other-good = Decide about { $good } first.
+no-colonies =
+    { $colonies ->
+        [0] You have no { $good } colony to sell from.
+        [one] You have only one { $good } colony.
+       *[other] You have only { $colonies } { $good } colonies.
+    }
+no-factories =
+    { $factories ->
+        [0] You have no factory left that could process { $good }.
+        [one] You have only one factory that could process { $good }.
+       *[other] You have only { $factories } factories that could process { $good }.
+    }
+no-privilege = The gallery has no privilege for { $column } now.
+no-position = Your column for { $column } is full.
+no-worker = A privilege costs a worker and needs { $needed } in Lisboa; you have { $workers }.
+no-king-yet = The King's privilege is placed before the final scoring.
+no-king-twice = You have placed your King's privilege.
+no-king-ship = The King's privilege needs a ship of yours at { $region }.
+
+## Endings and score lines
+
+end-unfinished = still being played
+end-nagasaki = Nagasaki was explored
+end-buildings = the last building was taken
+end-turn-limit = the limit of turns was reached
+
+part-workers = workers
+part-ships = ships
+part-cash = cash
+part-colonies = colonies
+part-factories = factories
+part-explorers = explorers
+part-shipyards = shipyards
+part-churches = churches
+
+## The drawing in text
+
+sketch-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    } · range { $range } · extra workers and ships { $cost } each · turn { $turn }
+sketch-turn = Turn of { $who }
+sketch-over = The game has ended
+sketch-last-round = last round, ends with { $who }
+sketch-card = Navegador card: { $who }
+sketch-orange = orange ship on { $field }
+sketch-rondel = Rondel
+sketch-market = Market
+sketch-row = row { $row }
+sketch-selling = sells { $price }
+sketch-processing = processes { $price }
+sketch-unseen = unseen: { $prices }
+sketch-none = none
+sketch-chart = Buildings
+sketch-left = { $left } left
+sketch-next = next { $price }
+sketch-needs = needs { $workers } workers
+sketch-gone = all gone
+sketch-gallery = Gallery
+sketch-map = Map
+sketch-region = region
+sketch-good = good
+sketch-colonies = colonies
+sketch-ships = ships
+sketch-borders = borders (! red)
+sketch-hidden =
+    { $tokens ->
+        [one] 1 hidden, { $ships } ships explore
+       *[other] { $tokens } hidden, { $ships } ships explore
+    }
+sketch-disk = disk { $who }
+sketch-players = Players
+sketch-cash = cash
+sketch-workers = workers
+sketch-fleet = ships
+sketch-points = points
+sketch-goods = goods
+sketch-colonies-of = colonies
+sketch-factories-of = factories
+sketch-wild = wild
+sketch-king-in-hand = King's privilege in hand
+sketch-king-on = King's privilege on { $column }
+sketch-you = you
+sketch-legend = Columns: number × points each, privileges in brackets. Ships: on the map + in supply.

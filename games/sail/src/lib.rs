@@ -1,0 +1,160 @@
+//! SAIL: two players, one ship, the Kraken and a deck of 27 cards. The rules are in `guide/en.md`; where
+//! comments cite paragraphs, they mean `rules/sail.md`.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`card`], [`cards`] | suits, ranks, symbols; hands and piles as sets |
+//! | [`ocean`], [`chart`], [`charttext`] | diamonds, what stands on them, charts as text |
+//! | [`scenario`], [`campaign`] | the voyages of the book, one by one and in a row |
+//! | [`pirate`], [`kraken`] | the six pirates; the Kraken deck |
+//! | [`data`] | the component data |
+//! | [`setup`], [`state`], [`action`] | options, the state, the steps and their notation |
+//! | [`rules`] | what may be done and what it brings about |
+//! | [`knowledge`] | what a player knows of the partner's hand, and worlds that fit it |
+//! | [`view`], [`sketch`], [`words`] | what an observer sees and reads |
+//! | [`score`], [`audit`] | the result; the conservation laws |
+//! | [`insight`] | how good a position is, and a player that looks one trick ahead |
+
+pub mod action;
+pub mod audit;
+pub mod campaign;
+pub mod card;
+pub mod cards;
+pub mod chart;
+pub mod charttext;
+pub mod data;
+pub mod insight;
+pub mod knowledge;
+pub mod kraken;
+pub mod ocean;
+pub mod pirate;
+pub mod rules;
+pub mod scenario;
+pub mod score;
+pub mod setup;
+pub mod sketch;
+pub mod state;
+pub mod view;
+pub mod words;
+
+pub use action::Action;
+pub use state::State;
+pub use view::View;
+
+use portolan_table::{
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, SeatSet,
+    Setup, SetupError, Speaker, Turn, Violation, Witnesses,
+};
+use rand::Rng;
+use state::Stage;
+
+/// The rules of SAIL.
+#[derive(Clone, Copy, Debug)]
+pub struct Sail;
+
+impl Game for Sail {
+    const ID: &'static str = "sail";
+    const TITLE: &'static str = "SAIL";
+    const RULES_VERSION: u32 = 1;
+    const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+    const TEXTS: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../text/en.ftl"))];
+    const GUIDES: &'static [(&'static str, &'static str)] =
+        &[("en", include_str!("../guide/en.md"))];
+
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        let (options, voyage) = setup::read(setup)?;
+        Ok(rules::begin::start(options, voyage))
+    }
+
+    fn setup(state: &State) -> Setup {
+        setup::write(state)
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        rules::turn(state)
+    }
+
+    #[inline]
+    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+        rules::legal(state, actor, actions);
+    }
+
+    #[inline]
+    fn apply<L: Log>(
+        state: &mut State,
+        actor: Actor,
+        action: Action,
+        log: &mut L,
+    ) -> Result<(), Refusal> {
+        rules::apply(state, actor, action, log)
+    }
+
+    #[inline]
+    fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
+        rules::draw_chance(state, rng)
+    }
+
+    /// A dealt card is its receiver's secret, a laid one its giver's.
+    fn witnesses(_: &State, actor: Actor, action: Action) -> Witnesses {
+        match (action, actor) {
+            (Action::Deal(to, _), _) => Witnesses::Only(SeatSet::only(to)),
+            (Action::Pass(_), Actor::Seat(seat)) => Witnesses::Only(SeatSet::only(seat)),
+            _ => Witnesses::Everyone,
+        }
+    }
+
+    fn view(state: &State, observer: Observer) -> View {
+        view::view(state, observer)
+    }
+
+    fn sketch(view: &View, speaker: &Speaker<'_>) -> String {
+        sketch::sketch(view, speaker)
+    }
+
+    fn prompt(state: &State, seat: Seat) -> Phrase {
+        words::prompt(state, seat)
+    }
+
+    fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
+        words::describe(state, actor, action)
+    }
+
+    /// Pirates that cannot be had, and hand cards that do not follow suit.
+    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        if !rules::turn(state).deciders().contains(seat) {
+            return;
+        }
+        match state.stage {
+            Stage::Muster => {
+                let free = |p: &pirate::Pirate| rules::begin::free_pirates(state).any(|f| f == *p);
+                let gone = pirate::Pirate::ALL.into_iter().filter(|pirate| !free(pirate));
+                actions.extend(gone.map(Action::Pirate));
+            }
+            Stage::Follow => {
+                let hand = state.hands[seat.index()];
+                let barred = hand.minus(rules::trick::followers(state, hand));
+                actions.extend(barred.iter().map(Action::Play));
+            }
+            _ => {}
+        }
+    }
+
+    fn standing(state: &State) -> Outcome {
+        score::standing(state)
+    }
+
+    fn resample<R: Rng>(state: &mut State, seat: Seat, rng: &mut R) {
+        knowledge::resample(state, seat, rng);
+    }
+
+    fn audit(state: &State) -> Result<(), Violation> {
+        audit::audit(state)
+    }
+}

@@ -1,0 +1,96 @@
+//! Set-up: pirates, then the Kraken deck (rules/sail.md §3).
+
+use super::{deal, not_there};
+use crate::card::Card;
+use crate::cards::{Cards, Suits};
+use crate::data::components;
+use crate::kraken::KrakenDeck;
+use crate::pirate::Pirate;
+use crate::scenario::Voyage;
+use crate::state::{Options, Recruiting, Stage, State, Trick};
+use portolan_table::{Log, Phrase, Refusal, Seat};
+
+/// The first state of a table.
+pub fn start(options: Options, voyage: Voyage) -> State {
+    let data = components();
+    State {
+        options,
+        voyage,
+        stage: match options.pirates {
+            Recruiting::None => Stage::KrakenDeck,
+            Recruiting::Chosen | Recruiting::Dealt => Stage::Muster,
+        },
+        round: 1,
+        ship: voyage.start(),
+        pirates: [None; 2],
+        tricks: [0; 2],
+        leader: Seat(data.lead_by_round[0]),
+        trick: Trick::default(),
+        flips: 0,
+        hands: [Cards::EMPTY; 2],
+        draw_pile: Cards::ALL.minus(data.kraken_start),
+        discard: Cards::EMPTY,
+        kraken_deck: KrakenDeck::default(),
+        meeple: 0,
+        laid: [None; 2],
+        ready: [false; 2],
+        known: [Cards::EMPTY; 2],
+        voids: [Suits::EMPTY; 2],
+    }
+}
+
+/// The player who gets the next pirate: seat 0 first.
+#[inline]
+pub fn recruit(state: &State) -> Seat {
+    Seat(u8::from(state.pirates[0].is_some()))
+}
+
+/// The pirates that may still be taken; never the same for both.
+pub fn free_pirates(state: &State) -> impl Iterator<Item = Pirate> + use<> {
+    let (taken, expansion) = (state.pirates[0], state.options.expansion_pirates);
+    Pirate::ALL.into_iter().filter(move |&p| Some(p) != taken && (expansion || !p.is_expansion()))
+}
+
+pub(super) fn muster<L: Log>(
+    state: &mut State,
+    pirate: Pirate,
+    log: &mut L,
+) -> Result<(), Refusal> {
+    if state.pirates[0] == Some(pirate) {
+        return Err(Phrase::new("no-pirate-taken").seat("who", Seat(0)).into());
+    }
+    if pirate.is_expansion() && !state.options.expansion_pirates {
+        return Err(Refusal::because("no-pirate-expansion"));
+    }
+    let seat = recruit(state);
+    state.pirates[seat.index()] = Some(pirate);
+    log.tell(|| {
+        Phrase::new("log-pirate")
+            .seat("who", seat)
+            .term("pirate", pirate.word())
+            .term("ability", pirate.ability())
+    });
+    if state.pirates[1].is_some() {
+        state.stage = Stage::KrakenDeck;
+    }
+    Ok(())
+}
+
+/// The low cards that are not yet in the Kraken deck.
+#[inline]
+pub fn unlaid(state: &State) -> Cards {
+    components().kraken_start.minus(state.kraken_deck.set())
+}
+
+pub(super) fn lay<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
+    if !unlaid(state).contains(card) {
+        return Err(not_there(card));
+    }
+    state.kraken_deck.lay(card);
+    let place = state.kraken_deck.len() as i64;
+    log.reveal(|| Phrase::new("log-kraken-card").int("place", place).term("card", card.word()));
+    if unlaid(state).is_empty() {
+        deal::begin(state, log);
+    }
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! The deal, the exchanges and the Bait Keeper (rules/sail.md §4.1, §9).
+
+use super::{not_held, not_there, round, trick};
+use crate::card::Card;
+use crate::pirate::Pirate;
+use crate::state::{Stage, State, partner};
+use portolan_table::{Log, Phrase, Refusal, Seat, SeatSet};
+
+pub(super) fn ready<L: Log>(state: &mut State, seat: Seat, log: &mut L) -> Result<(), Refusal> {
+    state.ready[seat.index() & 1] = true;
+    log.tell(|| Phrase::new("log-ready").seat("who", seat));
+    if state.ready == [true; 2] {
+        state.ready = [false; 2];
+        begin(state, log);
+    }
+    Ok(())
+}
+
+/// Begins the deal of a round; without cards for two hands the round is over at once.
+pub(super) fn begin<L: Log>(state: &mut State, log: &mut L) {
+    let round = state.round;
+    log.tell(|| Phrase::new("log-round").int("round", round));
+    if state.hand_size() == 0 {
+        round::end(state, log);
+    } else {
+        state.stage = Stage::Deal;
+    }
+}
+
+/// Who gets the next card: by turns, seat 0 first.
+#[inline]
+pub fn receiver(state: &State) -> Seat {
+    Seat(u8::from(state.hands[0].len() > state.hands[1].len()))
+}
+
+pub(super) fn deal<L: Log>(
+    state: &mut State,
+    to: Seat,
+    card: Card,
+    log: &mut L,
+) -> Result<(), Refusal> {
+    if to != receiver(state) {
+        return Err(Refusal::because("no-deal-other"));
+    }
+    if !state.draw_pile.contains(card) {
+        return Err(not_there(card));
+    }
+    let size = state.hand_size();
+    state.draw_pile.remove(card);
+    state.hands[to.index()].insert(card);
+    log.whisper(
+        SeatSet::only(to),
+        || Phrase::new("log-dealt").seat("who", to).term("card", card.word()),
+        || None,
+    );
+    if state.hands[1].len() == size {
+        let pile = state.draw_pile.len() as i64;
+        log.tell(|| Phrase::new("log-deal-done").int("hand", size as i64).int("pile", pile));
+        let left = if state.owner(Pirate::Quartermaster).is_some() { 2 } else { 1 };
+        state.stage = Stage::Exchange { left };
+    }
+    Ok(())
+}
+
+pub(super) fn pass<L: Log>(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    log: &mut L,
+) -> Result<(), Refusal> {
+    if !state.hands[seat.index()].contains(card) {
+        return Err(not_held(card));
+    }
+    state.laid[seat.index()] = Some(card);
+    log.confide(
+        SeatSet::only(seat),
+        || Phrase::new("log-laid").seat("who", seat).term("card", card.word()),
+        || Some(Phrase::new("log-laid-hidden").seat("who", seat)),
+    );
+    if let [Some(from_0), Some(from_1)] = state.laid {
+        exchange(state, [from_0, from_1], log);
+    }
+    Ok(())
+}
+
+/// Both cards are laid: they change hands, and each player sees the one that comes.
+fn exchange<L: Log>(state: &mut State, laid: [Card; 2], log: &mut L) {
+    state.laid = [None; 2];
+    for giver in Seat::all(2) {
+        let (taker, card) = (partner(giver), laid[giver.index()]);
+        state.hands[giver.index()].remove(card);
+        state.hands[taker.index()].insert(card);
+        // The giver knows from now on that the partner holds it; the taker no longer wonders.
+        state.known[giver.index()].insert(card);
+        state.known[taker.index()].remove(card);
+        log.whisper(
+            SeatSet::only(taker),
+            || Phrase::new("log-received").seat("who", taker).term("card", card.word()),
+            || None,
+        );
+    }
+    log.tell(|| Phrase::new("log-exchanged"));
+    match state.stage {
+        Stage::Exchange { left } if left > 1 => state.stage = Stage::Exchange { left: left - 1 },
+        Stage::CrowsNest => trick::go_on(state, log),
+        _ if bait_keeper(state).is_some() => state.stage = Stage::Bait,
+        _ => state.stage = Stage::Lead,
+    }
+}
+
+/// The Bait Keeper's owner, if there is one and a card to give.
+fn bait_keeper(state: &State) -> Option<Seat> {
+    state.owner(Pirate::BaitKeeper).filter(|seat| !state.hands[seat.index()].is_empty())
+}
+
+pub(super) fn bait<L: Log>(
+    state: &mut State,
+    seat: Seat,
+    card: Option<Card>,
+    log: &mut L,
+) -> Result<(), Refusal> {
+    match card {
+        None => log.tell(|| Phrase::new("log-keep").seat("who", seat)),
+        Some(card) if !state.hands[seat.index()].contains(card) => return Err(not_held(card)),
+        Some(card) => {
+            leave_hand(state, seat, card);
+            state.kraken_deck.put_under(card);
+            log.reveal(|| Phrase::new("log-bait").seat("who", seat).term("card", card.word()));
+        }
+    }
+    trick::next(state, log);
+    Ok(())
+}
+
+/// A card leaves a hand in the open.
+#[inline]
+pub(super) fn leave_hand(state: &mut State, seat: Seat, card: Card) {
+    state.hands[seat.index()].remove(card);
+    state.known[partner(seat).index()].remove(card);
+}

@@ -1,0 +1,95 @@
+//! Damage, the end of a round and the end of the game (rules/sail.md §4.4, §4.5, §6).
+
+use crate::cards::{Cards, Suits};
+use crate::data::{Components, components};
+use crate::kraken::Top;
+use crate::state::{End, Stage, State};
+use portolan_table::{Log, Phrase, Seat};
+
+/// One point of damage to the ship; says whether the game is lost by it.
+pub(super) fn damage<L: Log>(state: &mut State, log: &mut L) -> bool {
+    match state.kraken_deck.strike() {
+        Top::Card(card) => {
+            state.discard.insert(card);
+            let left = state.kraken_deck.len() as i64;
+            log.tell(|| Phrase::new("log-damage").term("card", card.word()).int("left", left));
+        }
+        Top::Kraken => {
+            state.meeple += 1;
+            let attacks = state.options.kraken_track.attacks(state.meeple);
+            log.tell(|| Phrase::new("log-meeple").int("attacks", attacks));
+        }
+    }
+    if state.kraken_deck.is_empty() {
+        over(state, End::KrakenDeck, log);
+    } else if state.meeple >= Components::DEAD {
+        over(state, End::Dead, log);
+    }
+    matches!(state.stage, Stage::Over(_))
+}
+
+/// The round is over: the Kraken attacks, the storms strike, the cards are gathered.
+pub(super) fn end<L: Log>(state: &mut State, log: &mut L) {
+    let data = components();
+    let round = state.round;
+    log.tell(|| Phrase::new("log-round-over").int("round", round));
+    if round >= data.rounds {
+        return over(state, End::Time, log);
+    }
+    // The number of attacks is fixed before the first: the meeple may move during them.
+    let attacks = state.options.kraken_track.attacks(state.meeple);
+    log.tell(|| Phrase::new("log-attacks").int("attacks", attacks));
+    for _ in 0..attacks {
+        if damage(state, log) {
+            return;
+        }
+    }
+    for (storm, end) in [End::Storm1, End::Storm2].into_iter().enumerate() {
+        if round == data.storm_after_round[storm]
+            && let Some(column) = state.voyage.storm(storm)
+        {
+            if state.ship.column() <= column {
+                return over(state, end, log);
+            }
+            log.tell(|| Phrase::new("log-storm-passed").int("storm", storm as i64 + 1));
+        }
+    }
+    gather(state);
+    state.round += 1;
+    state.leader = Seat(data.lead_by_round[usize::from(state.round) - 1]);
+    state.tricks = [0; 2];
+    state.stage = Stage::Pause;
+    log.tell(|| Phrase::new("log-pause"));
+}
+
+/// Hands, draw pile and discard pile become the player deck of the next round.
+fn gather(state: &mut State) {
+    let [a, b] = std::mem::take(&mut state.hands);
+    let discard = std::mem::take(&mut state.discard);
+    state.draw_pile = state.draw_pile.union(a).union(b).union(discard);
+    state.known = [Cards::EMPTY; 2];
+    state.voids = [Suits::EMPTY; 2];
+}
+
+/// The game ends, and the hands are laid open.
+pub(super) fn over<L: Log>(state: &mut State, end: End, log: &mut L) {
+    state.stage = Stage::Over(end);
+    state.flips = 0;
+    log.reveal(|| {
+        Phrase::new(match end {
+            End::Arrived => "end-end",
+            End::KrakenDeck => "end-kraken-deck",
+            End::Dead => "end-dead",
+            End::Storm1 => "end-storm-1",
+            End::Storm2 => "end-storm-2",
+            End::Time => "end-time",
+        })
+    });
+    let hands = state.hands;
+    for seat in Seat::all(2).filter(|seat| !hands[seat.index()].is_empty()) {
+        log.reveal(|| {
+            let cards: Vec<String> = hands[seat.index()].iter().map(|c| c.to_string()).collect();
+            Phrase::new("log-hand").seat("who", seat).text("cards", cards.join(" "))
+        });
+    }
+}

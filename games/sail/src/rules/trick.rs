@@ -1,0 +1,251 @@
+//! Tricks, pairs, cannons, and the pirates that change them (rules/sail.md §4.2, §4.3, §9.1).
+
+use super::deal::leave_hand;
+use super::{not_held, not_there, round, sailing};
+use crate::card::{Card, Symbol};
+use crate::cards::Cards;
+use crate::data::{Effect, components};
+use crate::ocean::Heading;
+use crate::pirate::Pirate;
+use crate::state::{Stage, State, Trick, partner};
+use portolan_table::{Log, Phrase, Refusal, Seat};
+
+/// The cards of a hand that may answer the led card: of its suit, if there are any.
+#[inline]
+pub fn followers(state: &State, hand: Cards) -> Cards {
+    let Some(lead) = state.trick.lead else { return hand };
+    let of_suit = hand.of_suit(lead.suit());
+    if of_suit.is_empty() { hand } else { of_suit }
+}
+
+pub(super) fn lead<L: Log>(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    log: &mut L,
+) -> Result<(), Refusal> {
+    if !state.hands[seat.index()].contains(card) {
+        return Err(not_held(card));
+    }
+    leave_hand(state, seat, card);
+    state.trick.lead = Some(card);
+    state.stage = Stage::Follow;
+    log.reveal(|| Phrase::new("log-lead").seat("who", seat).term("card", card.word()));
+    Ok(())
+}
+
+pub(super) fn follow<L: Log>(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    log: &mut L,
+) -> Result<(), Refusal> {
+    let hand = state.hands[seat.index()];
+    if !hand.contains(card) {
+        return Err(not_held(card));
+    }
+    let lead = state.trick.lead.ok_or_else(Refusal::not_now)?;
+    if !followers(state, hand).contains(card) {
+        return Err(Phrase::new("no-follow-suit").term("suit", lead.suit().word()).into());
+    }
+    if card.suit() != lead.suit() {
+        state.voids[seat.index()].insert(lead.suit());
+    }
+    leave_hand(state, seat, card);
+    state.trick.follow = Some(card);
+    let winner = state.winner();
+    state.tricks[winner.index()] += 1;
+    let tricks = state.tricks;
+    log.reveal(|| Phrase::new("log-follow").seat("who", seat).term("card", card.word()));
+    log.tell(|| {
+        Phrase::new("log-trick")
+            .seat("who", winner)
+            .int("first", tricks[0])
+            .int("second", tricks[1])
+    });
+    resolve(state, lead, card, winner, log);
+    Ok(())
+}
+
+/// What a trick will bring about, pirates included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sequel {
+    /// The ship sails this way.
+    Sail(Heading),
+    /// The Orange Helm's owner chooses the side.
+    Steer,
+    /// This tentacle card goes under the Kraken deck.
+    Hit(Card),
+    /// So many cards are flipped.
+    Flip(u8),
+    /// The winner takes a card of the discard pile.
+    Salvage,
+    /// Nothing.
+    Nothing,
+}
+
+/// What the trick of these cards brings its winner (rules/sail.md §4.3, §9.1).
+#[inline]
+pub fn sequel(state: &State, lead: Card, follow: Card, winner: Seat) -> Sequel {
+    match components().pair(lead, follow).effect {
+        Effect::Diagonal if steers(state, lead, follow, winner) => Sequel::Steer,
+        Effect::Diagonal
+            if state.has(winner, Pirate::TwinWheels) && lead.rank() == follow.rank() =>
+        {
+            Sequel::Sail(Heading::Straight)
+        }
+        Effect::Diagonal => Sequel::Sail(Heading::toward(winner)),
+        Effect::Straight => Sequel::Sail(Heading::Straight),
+        Effect::Hit if lead.symbol() == Symbol::Tentacle => Sequel::Hit(lead),
+        Effect::Hit => Sequel::Hit(follow),
+        Effect::Cannon => Sequel::Flip(flips_of(state, winner)),
+        Effect::Nothing if salvages(state, lead, follow) => Sequel::Salvage,
+        Effect::Nothing => Sequel::Nothing,
+    }
+}
+
+/// Does the winner choose the side (P1)?
+#[inline]
+fn steers(state: &State, lead: Card, follow: Card, winner: Seat) -> bool {
+    let orange = components().orange_wheels;
+    state.has(winner, Pirate::OrangeHelm) && (orange.contains(lead) || orange.contains(follow))
+}
+
+/// How many cards a cannon flips for this winner (P2).
+#[inline]
+fn flips_of(state: &State, winner: Seat) -> u8 {
+    if state.has(winner, Pirate::MasterGunner) { 2 } else { 1 }
+}
+
+/// Is there a card to take for cannon and wheel (P5)?
+#[inline]
+fn salvages(state: &State, lead: Card, follow: Card) -> bool {
+    let symbols = [lead.symbol(), follow.symbol()];
+    state.owner(Pirate::Salvager).is_some()
+        && symbols.contains(&Symbol::Cannon)
+        && symbols.contains(&Symbol::Wheel)
+        && !state.discard.is_empty()
+}
+
+fn resolve<L: Log>(state: &mut State, lead: Card, follow: Card, winner: Seat, log: &mut L) {
+    match sequel(state, lead, follow, winner) {
+        Sequel::Sail(heading) => sailing::sail(state, heading, log),
+        Sequel::Steer => state.stage = Stage::Steer,
+        Sequel::Hit(card) => {
+            log.tell(|| Phrase::new("log-hit").term("card", card.word()));
+            close(state, log);
+        }
+        Sequel::Flip(flips) => {
+            state.flips = flips;
+            go_on(state, log);
+        }
+        // Where the round is over whatever is taken, nobody is asked.
+        Sequel::Salvage
+            if !state.tricks_done() && !state.hands[partner(winner).index()].is_empty() =>
+        {
+            state.stage = Stage::Salvage;
+        }
+        Sequel::Salvage | Sequel::Nothing => {
+            log.tell(|| Phrase::new("log-nothing"));
+            close(state, log);
+        }
+    }
+}
+
+pub(super) fn steer<L: Log>(state: &mut State, side: Seat, log: &mut L) -> Result<(), Refusal> {
+    if side.0 > 1 {
+        return Err(Refusal::not_now());
+    }
+    let winner = state.winner();
+    log.tell(|| Phrase::new("log-steer").seat("who", winner).seat("side", side));
+    sailing::sail(state, Heading::toward(side), log);
+    Ok(())
+}
+
+pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
+    if !state.draw_pile.contains(card) {
+        return Err(not_there(card));
+    }
+    state.draw_pile.remove(card);
+    state.flips -= 1;
+    log.reveal(|| Phrase::new("log-flip").term("card", card.word()));
+    let effect = components().cannon[card.symbol() as usize];
+    if effect == Effect::Hit {
+        state.kraken_deck.put_under(card);
+    } else {
+        state.discard.insert(card);
+    }
+    let winner = state.winner();
+    match effect {
+        Effect::Diagonal => sailing::sail(state, Heading::toward(winner), log),
+        Effect::Straight => sailing::sail(state, Heading::Straight, log),
+        Effect::Cannon => {
+            state.flips += flips_of(state, winner);
+            go_on(state, log);
+        }
+        Effect::Hit => {
+            log.tell(|| Phrase::new("log-hit").term("card", card.word()));
+            go_on(state, log);
+        }
+        Effect::Nothing => go_on(state, log),
+    }
+    Ok(())
+}
+
+pub(super) fn salvage<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
+    if !state.discard.contains(card) {
+        return Err(not_there(card));
+    }
+    let winner = state.winner();
+    state.discard.remove(card);
+    state.hands[winner.index()].insert(card);
+    state.known[partner(winner).index()].insert(card);
+    log.tell(|| Phrase::new("log-salvage").seat("who", winner).term("card", card.word()));
+    close(state, log);
+    Ok(())
+}
+
+/// After a move or a flip: the flips still owed, then the pair's damage, then the trick is put away.
+pub(super) fn go_on<L: Log>(state: &mut State, log: &mut L) {
+    if state.flips > 0 && !state.draw_pile.is_empty() {
+        state.stage = Stage::Flip;
+        return;
+    }
+    if state.flips > 0 {
+        state.flips = 0;
+        log.tell(|| Phrase::new("log-no-flip"));
+    }
+    if let Trick { lead: Some(lead), follow: Some(follow) } = state.trick {
+        for _ in 0..components().pair(lead, follow).damage {
+            if round::damage(state, log) {
+                return;
+            }
+        }
+    }
+    close(state, log);
+}
+
+/// Puts the trick away (a tentacle hit by a cannon goes under the Kraken deck) and goes on.
+fn close<L: Log>(state: &mut State, log: &mut L) {
+    state.leader = state.winner();
+    if let Trick { lead: Some(lead), follow: Some(follow) } = std::mem::take(&mut state.trick) {
+        let hit = components().pair(lead, follow).effect == Effect::Hit;
+        for card in [lead, follow] {
+            if hit && card.symbol() == Symbol::Tentacle {
+                state.kraken_deck.put_under(card);
+            } else {
+                state.discard.insert(card);
+            }
+        }
+    }
+    next(state, log);
+}
+
+/// The next trick, or the end of the round.
+pub(super) fn next<L: Log>(state: &mut State, log: &mut L) {
+    if state.round_over() {
+        round::end(state, log);
+    } else {
+        state.stage = Stage::Lead;
+    }
+}

@@ -1,0 +1,80 @@
+//! Options: from a host's set-up to a state, and back.
+
+use crate::Sail;
+use crate::charttext;
+use crate::scenario::{ScenarioId, Voyage};
+use crate::state::{Options, Recruiting, State, Track};
+use portolan_table::{OptionSpec, Setup, SetupError};
+
+/// What a host can set.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::choice("scenario", &ScenarioId::NAMES, "Which voyage of the book is sailed."),
+    OptionSpec::choice(
+        "pirates",
+        &["chosen", "none", "dealt"],
+        "Whether the players choose their pirates, play without, or get them by chance.",
+    ),
+    OptionSpec::choice(
+        "expansion-pirates",
+        &["off", "on"],
+        "Adds the three pirates of the expansion.",
+    ),
+    OptionSpec::choice("kraken-track", &["normal", "hard"], "How often the Kraken attacks."),
+    OptionSpec::text("map", "A chart of your own instead of a voyage of the book."),
+];
+
+/// The host's choices as the rules use them.
+pub fn read(setup: &Setup) -> Result<(Options, Voyage), SetupError> {
+    let options = Options {
+        pirates: match setup.value::<Sail>("pirates") {
+            "none" => Recruiting::None,
+            "dealt" => Recruiting::Dealt,
+            _ => Recruiting::Chosen,
+        },
+        expansion_pirates: setup.value::<Sail>("expansion-pirates") == "on",
+        kraken_track: match setup.value::<Sail>("kraken-track") {
+            "hard" => Track::Hard,
+            _ => Track::Normal,
+        },
+    };
+    let map = setup.value::<Sail>("map").trim();
+    let scenario = setup.get("scenario");
+    let voyage = match (map, scenario) {
+        ("", _) => setup
+            .value::<Sail>("scenario")
+            .parse()
+            .map(Voyage::of_book)
+            .map_err(SetupError::Other)?,
+        (_, Some(id)) if id != OPTIONS[0].default => {
+            return Err(SetupError::Other(format!(
+                "give either a scenario or a map, not both (“{id}” and a map)"
+            )));
+        }
+        (map, _) => charttext::read(map)
+            .map(Voyage::own)
+            .map_err(|error| SetupError::Other(format!("option “map”: {error}")))?,
+    };
+    Ok((options, voyage))
+}
+
+/// The set-up a state was started with; an own chart in its one-line form.
+pub fn write(state: &State) -> Setup {
+    let options = state.options;
+    let mut setup = Setup::new(2);
+    match options.pirates {
+        Recruiting::Chosen => {}
+        Recruiting::None => setup = setup.with("pirates", "none"),
+        Recruiting::Dealt => setup = setup.with("pirates", "dealt"),
+    }
+    if options.expansion_pirates {
+        setup = setup.with("expansion-pirates", "on");
+    }
+    if options.kraken_track == Track::Hard {
+        setup = setup.with("kraken-track", "hard");
+    }
+    match state.voyage.book() {
+        Some(id) if id.name() == OPTIONS[0].default => setup,
+        Some(id) => setup.with("scenario", id.name()),
+        None => setup.with("map", &charttext::to_line(&state.voyage)),
+    }
+}

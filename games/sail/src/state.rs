@@ -1,0 +1,247 @@
+//! The whole state of a game, as plain data.
+
+use crate::card::Card;
+use crate::cards::{Cards, Suits};
+use crate::data::components;
+use crate::kraken::KrakenDeck;
+use crate::ocean::Space;
+use crate::pirate::{Crew, Pirate, owner};
+use crate::scenario::Voyage;
+use portolan_table::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How the pirates come to their players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Recruiting {
+    /// The players choose, seat 0 first.
+    Chosen,
+    /// The table plays without pirates.
+    None,
+    /// Chance deals them.
+    Dealt,
+}
+
+/// The numbers on the Kraken board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Track {
+    /// The track of the rules.
+    Normal,
+    /// The track for experts.
+    Hard,
+}
+
+impl Track {
+    /// Attacks at the end of a round for a meeple on this space.
+    #[inline]
+    pub fn attacks(self, meeple: u8) -> u8 {
+        components().tracks[self as usize].get(usize::from(meeple)).copied().unwrap_or(0)
+    }
+}
+
+/// What the host chose, but for the voyage.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// How pirates come to their players.
+    pub pirates: Recruiting,
+    /// Are the pirates of the expansion among them?
+    pub expansion_pirates: bool,
+    /// The Kraken board's numbers.
+    pub kraken_track: Track,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum End {
+    /// The ship came to End: won.
+    #[serde(rename = "end")]
+    Arrived,
+    /// Only the Kraken card was left in its deck.
+    #[serde(rename = "kraken-deck")]
+    KrakenDeck,
+    /// The meeple came to "Dead".
+    #[serde(rename = "dead")]
+    Dead,
+    /// The first storm was not passed.
+    #[serde(rename = "storm-1")]
+    Storm1,
+    /// The second storm was not passed.
+    #[serde(rename = "storm-2")]
+    Storm2,
+    /// The last round was over.
+    #[serde(rename = "time")]
+    Time,
+}
+
+impl End {
+    /// The end's id in outcomes, positions and text files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            End::Arrived => "end",
+            End::KrakenDeck => "kraken-deck",
+            End::Dead => "dead",
+            End::Storm1 => "storm-1",
+            End::Storm2 => "storm-2",
+            End::Time => "time",
+        }
+    }
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Pirates are chosen or dealt.
+    Muster,
+    /// The Kraken deck is laid, card by card.
+    KrakenDeck,
+    /// Between rounds: the players may talk until both are ready.
+    Pause,
+    /// Cards are dealt, one by one.
+    Deal,
+    /// Both lay a card face down for the other; `left` exchanges are to come, this one included.
+    Exchange {
+        /// Exchanges to come.
+        left: u8,
+    },
+    /// The Bait Keeper's owner may put a card under the Kraken deck.
+    Bait,
+    /// The leader plays a card.
+    Lead,
+    /// The partner answers it.
+    Follow,
+    /// The Orange Helm's owner chooses the side.
+    Steer,
+    /// A cannon flips a card of the draw pile.
+    Flip,
+    /// At an enemy ship the trick winner sends a discarded card under the Kraken deck.
+    EnemyShip,
+    /// At a crow's nest both exchange a card.
+    CrowsNest,
+    /// The trick winner takes a card of the discard pile.
+    Salvage,
+    /// The game has ended.
+    Over(End),
+}
+
+/// The cards of the trick that is being played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trick {
+    /// The leader's card.
+    pub lead: Option<Card>,
+    /// The answer.
+    pub follow: Option<Card>,
+}
+
+/// The state of a game. Its JSON form is the documented position.
+///
+/// What nobody knows is not in it: the draw pile is a set, and the next card is drawn when it is flipped.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct State {
+    /// What the host chose.
+    pub options: Options,
+    /// The ocean.
+    pub voyage: Voyage,
+    /// Where the game stands.
+    pub stage: Stage,
+    /// From 1.
+    pub round: u8,
+    /// Where the ship lies.
+    pub ship: Space,
+    /// Each player's pirate.
+    pub pirates: Crew,
+    /// Tricks won this round.
+    pub tricks: [u8; 2],
+    /// Who leads this trick.
+    pub leader: Seat,
+    /// The cards on the table.
+    pub trick: Trick,
+    /// Flips a cannon still owes.
+    pub flips: u8,
+    /// The hands.
+    pub hands: [Cards; 2],
+    /// The player deck; once the round is dealt, its draw pile.
+    pub draw_pile: Cards,
+    /// The discard pile; anybody may look through it.
+    pub discard: Cards,
+    /// The Kraken deck, top first.
+    pub kraken_deck: KrakenDeck,
+    /// The Kraken meeple's space, from 0.
+    pub meeple: u8,
+    /// The cards laid face down in an exchange that still waits for the other.
+    pub laid: [Option<Card>; 2],
+    /// Who is ready for the next deal.
+    pub ready: [bool; 2],
+    /// The cards that each player knows to be in the partner's hand: passed there, or taken openly.
+    pub known: [Cards; 2],
+    /// The suits that each player has shown to be without this round. What the partner knows to have come
+    /// to that hand since is in `known`, so this holds for all the other cards of the hand.
+    pub voids: [Suits; 2],
+}
+
+/// The other player.
+#[inline]
+pub const fn partner(seat: Seat) -> Seat {
+    Seat(1 - (seat.0 & 1))
+}
+
+impl State {
+    /// Who wins the trick on the table: the higher card of the led suit (rules/sail.md §4.2).
+    #[inline]
+    pub fn winner(&self) -> Seat {
+        match self.trick {
+            Trick { lead: Some(lead), follow: Some(follow) } => winner(self.leader, lead, follow),
+            _ => self.leader,
+        }
+    }
+
+    /// How many cards each hand gets in the round that is being dealt (rules/sail.md §7).
+    #[inline]
+    pub fn hand_size(&self) -> usize {
+        let cards = self.draw_pile.len() + self.hands[0].len() + self.hands[1].len();
+        components().hand_size.min(cards / 2)
+    }
+
+    /// Has somebody won the tricks that end the round?
+    #[inline]
+    pub fn tricks_done(&self) -> bool {
+        self.tricks.iter().any(|&won| won >= components().tricks_to_end_round)
+    }
+
+    /// Is the round over once this trick is?
+    #[inline]
+    pub fn round_over(&self) -> bool {
+        self.tricks_done() || self.hands.iter().any(|hand| hand.is_empty())
+    }
+
+    /// Does this player have this pirate?
+    #[inline]
+    pub fn has(&self, seat: Seat, pirate: Pirate) -> bool {
+        self.pirates[seat.index() & 1] == Some(pirate)
+    }
+
+    /// Who has this pirate, if anybody.
+    #[inline]
+    pub fn owner(&self, pirate: Pirate) -> Option<Seat> {
+        owner(&self.pirates, pirate)
+    }
+
+    /// May the players talk about cards and plans (rules/sail.md §4.1)?
+    pub fn may_talk(&self) -> bool {
+        matches!(self.stage, Stage::Muster | Stage::KrakenDeck | Stage::Pause | Stage::Over(_))
+    }
+}
+
+/// Who wins this trick.
+#[inline]
+pub fn winner(leader: Seat, lead: Card, follow: Card) -> Seat {
+    if follow.suit() == lead.suit() && follow.rank() > lead.rank() {
+        partner(leader)
+    } else {
+        leader
+    }
+}

@@ -1,0 +1,126 @@
+//! What an observer may know, built up piece by piece.
+
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::data::components;
+use crate::knowledge::{Knowledge, of_partner};
+use crate::kraken::KrakenDeck;
+use crate::ocean::Space;
+use crate::pirate::Crew;
+use crate::rules;
+use crate::scenario::Voyage;
+use crate::state::{Options, Stage, State, Trick, partner};
+use portolan_table::{Observer, Seat, Turn};
+use serde::Serialize;
+
+/// The table as one observer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// Who is looking.
+    pub observer: Observer,
+    /// What the host chose.
+    pub options: Options,
+    /// The ocean.
+    pub voyage: Voyage,
+    /// Where the game stands.
+    pub stage: Stage,
+    /// What the game waits for.
+    pub turn: Turn,
+    /// May the players talk about cards and plans now?
+    pub may_talk: bool,
+    /// From 1.
+    pub round: u8,
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// Where the ship lies.
+    pub ship: Space,
+    /// Each player's pirate.
+    pub pirates: Crew,
+    /// Tricks won this round.
+    pub tricks: [u8; 2],
+    /// Trick wins that end the round.
+    pub tricks_to_end_round: u8,
+    /// Who leads this trick.
+    pub leader: Seat,
+    /// The cards on the table.
+    pub trick: Trick,
+    /// Who wins the trick on the table, once both have played.
+    pub winner: Option<Seat>,
+    /// Flips a cannon still owes.
+    pub flips: u8,
+    /// The hands this observer may see: the own one, and both once the game has ended.
+    pub hands: [Option<Cards>; 2],
+    /// How many cards each hand has.
+    pub hand_sizes: [usize; 2],
+    /// How many cards the draw pile has; before the deal, the player deck.
+    pub draw_pile: usize,
+    /// The discard pile.
+    pub discard: Cards,
+    /// The Kraken deck, top first.
+    pub kraken_deck: KrakenDeck,
+    /// The Kraken meeple's space, from 0.
+    pub meeple: u8,
+    /// Attacks at the end of a round by the meeple's space; behind the last is "Dead".
+    pub kraken_track: Vec<u8>,
+    /// Who has laid a card for an exchange that waits for the other.
+    pub laid: [bool; 2],
+    /// The card this observer laid there.
+    pub own_laid: Option<Card>,
+    /// Who is ready for the next deal.
+    pub ready: [bool; 2],
+    /// What this observer can be sure of about the partner's hand.
+    pub partner: Option<Knowledge>,
+    /// What the partner can be sure of about this observer's hand: cards, and suits shown to be missing.
+    pub own_shown: Option<Shown>,
+}
+
+/// What the partner can be sure of about a player's own hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Shown {
+    /// Cards the partner knows to be in it.
+    pub holds: Cards,
+    /// Suits of which the partner knows that it has no other card.
+    pub lacks: crate::cards::Suits,
+}
+
+/// The table as this observer sees it.
+pub fn view(state: &State, observer: Observer) -> View {
+    let seat = observer.seat().filter(|seat| seat.0 < 2);
+    let over = matches!(state.stage, Stage::Over(_));
+    let visible = |owner: usize| over || seat.is_some_and(|seat| seat.index() == owner);
+    let track = components().tracks[state.options.kraken_track as usize];
+    View {
+        observer,
+        options: state.options,
+        voyage: state.voyage,
+        stage: state.stage,
+        turn: rules::turn(state),
+        may_talk: state.may_talk(),
+        round: state.round,
+        rounds: components().rounds,
+        ship: state.ship,
+        pirates: state.pirates,
+        tricks: state.tricks,
+        tricks_to_end_round: components().tricks_to_end_round,
+        leader: state.leader,
+        trick: state.trick,
+        winner: state.trick.follow.map(|_| state.winner()),
+        flips: state.flips,
+        hands: [0, 1].map(|owner| visible(owner).then(|| state.hands[owner])),
+        hand_sizes: [state.hands[0].len(), state.hands[1].len()],
+        draw_pile: state.draw_pile.len(),
+        discard: state.discard,
+        kraken_deck: state.kraken_deck.clone(),
+        meeple: state.meeple,
+        kraken_track: track.to_vec(),
+        laid: state.laid.map(|card| card.is_some()),
+        own_laid: seat.and_then(|seat| state.laid[seat.index()]),
+        ready: state.ready,
+        partner: seat.filter(|_| !over).map(|seat| of_partner(state, seat)),
+        own_shown: seat.filter(|_| !over).map(|seat| Shown {
+            holds: state.known[partner(seat).index()],
+            lacks: state.voids[seat.index()],
+        }),
+    }
+}

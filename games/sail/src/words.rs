@@ -1,0 +1,106 @@
+//! Prompts and the meaning of actions, as phrases.
+
+use crate::action::Action;
+use crate::card::Card;
+use crate::data::components;
+use crate::ocean::Heading;
+use crate::rules::trick::{Sequel, followers, sequel};
+use crate::rules::turn;
+use crate::state::{Stage, State, winner};
+use portolan_table::{Actor, Phrase, Seat};
+
+/// What the seat is asked now.
+pub fn prompt(state: &State, seat: Seat) -> Phrase {
+    let deciders = turn(state).deciders();
+    if !deciders.contains(seat) {
+        return match deciders.first() {
+            Some(other) => Phrase::new("ask-wait").seat("who", other),
+            None => Phrase::new("ask-nothing"),
+        };
+    }
+    let lead = state.trick.lead.map_or("card-g1", Card::word);
+    match state.stage {
+        Stage::Muster => Phrase::new("ask-pirate"),
+        Stage::Pause => Phrase::new("ask-ready").int("round", state.round),
+        Stage::Exchange { left: 2.. } => Phrase::new("ask-pass-first"),
+        Stage::Exchange { .. } => Phrase::new("ask-pass"),
+        Stage::CrowsNest => Phrase::new("ask-pass-nest"),
+        Stage::Bait => Phrase::new("ask-bait"),
+        Stage::Lead => {
+            let [first, second] = state.tricks;
+            Phrase::new("ask-lead").int("first", first).int("second", second)
+        }
+        Stage::Follow => {
+            let suit = state.trick.lead.map_or("suit-grey", |card| card.suit().word());
+            Phrase::new("ask-follow")
+                .seat("who", state.leader)
+                .term("card", lead)
+                .term("suit", suit)
+        }
+        Stage::Steer => Phrase::new("ask-steer").text("space", state.ship.to_string()),
+        Stage::EnemyShip => Phrase::new("ask-sink"),
+        Stage::Salvage => Phrase::new("ask-salvage"),
+        Stage::KrakenDeck | Stage::Deal | Stage::Flip | Stage::Over(_) => {
+            Phrase::new("ask-nothing")
+        }
+    }
+}
+
+/// What an action means, for buttons.
+pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
+    let with = |id, card: Card| Phrase::new(id).term("card", card.word());
+    match action {
+        Action::Pirate(pirate) => {
+            Phrase::new("do-pirate").term("pirate", pirate.word()).term("ability", pirate.ability())
+        }
+        Action::Kraken(card) => with("do-kraken", card),
+        Action::Ready => Phrase::new("do-ready"),
+        Action::Deal(to, card) => with("do-deal", card).seat("who", to),
+        Action::Pass(card) => with("do-pass", card),
+        Action::Bait(card) => with("do-bait", card),
+        Action::Keep => Phrase::new("do-keep"),
+        Action::Play(card) => match state.trick.lead {
+            Some(lead) if may_answer(state, actor, card) => answer(state, lead, card),
+            _ => with("do-play", card),
+        },
+        Action::Steer(side) => {
+            let phrase = Phrase::new("do-steer").seat("who", side);
+            match state.voyage.way(state.ship, Heading::toward(side)) {
+                Some(to) => phrase.text("space", to.to_string()),
+                None => Phrase { id: "do-steer-blocked", ..phrase },
+            }
+        }
+        Action::Flip(card) => with("do-flip", card),
+        Action::Sink(card) => with("do-sink", card),
+        Action::Salvage(card) => with("do-salvage", card),
+    }
+}
+
+/// May the actor play this card to the led one?
+fn may_answer(state: &State, actor: Actor, card: Card) -> bool {
+    state.stage == Stage::Follow
+        && actor
+            .seat()
+            .and_then(|seat| state.hands.get(seat.index()))
+            .is_some_and(|&hand| hand.contains(card) && followers(state, hand).contains(card))
+}
+
+/// An answer to the led card, with what the trick will bring.
+fn answer(state: &State, lead: Card, card: Card) -> Phrase {
+    let winner = winner(state.leader, lead, card);
+    let phrase = |id| Phrase::new(id).term("card", card.word()).seat("winner", winner);
+    let damage = components().pair(lead, card).damage;
+    match sequel(state, lead, card, winner) {
+        Sequel::Sail(heading) => match state.voyage.way(state.ship, heading) {
+            Some(to) => {
+                phrase("do-follow-sail").text("space", to.to_string()).int("damage", damage)
+            }
+            None => phrase("do-follow-blocked").int("damage", damage),
+        },
+        Sequel::Steer => phrase("do-follow-steer").int("damage", damage),
+        Sequel::Hit(hit) => phrase("do-follow-hit").term("hit", hit.word()),
+        Sequel::Flip(flips) => phrase("do-follow-flip").int("flips", flips),
+        Sequel::Salvage => phrase("do-follow-salvage"),
+        Sequel::Nothing => phrase("do-follow-nothing"),
+    }
+}

@@ -1,0 +1,237 @@
+# SAIL: every word a person reads, in English.
+
+## Options
+
+option-scenario = Voyage
+option-scenario-help = Which voyage of the book you sail. Later ones are longer and rougher.
+option-scenario-S1 = S1 Learning voyage (learner)
+option-scenario-S2 = S2 Side channel (learner)
+option-scenario-S3 = S3 Long slant (sailor)
+option-scenario-S4 = S4 Narrow mouth (sailor)
+option-scenario-S5 = S5 Broken reef (corsair)
+option-scenario-S6 = S6 Far shore (corsair)
+option-scenario-S7 = S7 Crossing (kraken)
+option-scenario-S8 = S8 The maw (kraken)
+option-scenario-X1 = X1 Eddies (expansion)
+option-scenario-X2 = X2 Privateers (expansion)
+option-scenario-X3 = X3 Maelstrom (expansion)
+option-pirates = Pirates
+option-pirates-help = Each player may have a pirate with an ability of its own.
+option-pirates-chosen = chosen by the players
+option-pirates-none = none
+option-pirates-dealt = dealt by chance
+option-expansion-pirates = Expansion pirates
+option-expansion-pirates-help = Adds Bait Keeper, Salvager and Quartermaster to the pirates.
+option-expansion-pirates-off = off
+option-expansion-pirates-on = on
+option-kraken-track = Kraken track
+option-kraken-track-help = How often the Kraken attacks at the end of a round.
+option-kraken-track-normal = normal: 1, 2, 3, 4, 5
+option-kraken-track-hard = hard: 2, 3, 4, 5, 6
+option-map = Own chart
+option-map-help = A chart of your own, drawn as in the guide or as a JSON sheet, instead of a voyage of the book.
+
+## Cards
+
+suit-grey = grey
+suit-teal = teal
+suit-red = red
+symbol-cannon = cannon
+symbol-mermaid = mermaid
+symbol-tentacle = tentacle
+symbol-wheel = wheel
+card-g1 = grey 1 (tentacle)
+card-g2 = grey 2 (tentacle)
+card-g3 = grey 3 (tentacle)
+card-g4 = grey 4 (cannon)
+card-g5 = grey 5 (cannon)
+card-g6 = grey 6 (wheel)
+card-g7 = grey 7 (wheel)
+card-g8 = grey 8 (wheel)
+card-g9 = grey 9 (mermaid)
+card-t1 = teal 1 (tentacle)
+card-t2 = teal 2 (tentacle)
+card-t3 = teal 3 (tentacle)
+card-t4 = teal 4 (cannon)
+card-t5 = teal 5 (cannon)
+card-t6 = teal 6 (wheel)
+card-t7 = teal 7 (wheel)
+card-t8 = teal 8 (wheel)
+card-t9 = teal 9 (mermaid)
+card-r1 = red 1 (tentacle)
+card-r2 = red 2 (tentacle)
+card-r3 = red 3 (tentacle)
+card-r4 = red 4 (cannon)
+card-r5 = red 5 (cannon)
+card-r6 = red 6 (wheel)
+card-r7 = red 7 (wheel)
+card-r8 = red 8 (wheel)
+card-r9 = red 9 (mermaid)
+
+## Pirates
+
+pirate-orange-helm = Orange Helm
+pirate-master-gunner = Master Gunner
+pirate-twin-wheels = Twin Wheels
+pirate-bait-keeper = Bait Keeper
+pirate-salvager = Salvager
+pirate-quartermaster = Quartermaster
+ability-orange-helm = win a diagonal move with a grey 6, 7 or 8 and you choose the side
+ability-master-gunner = your two cannons flip two cards, and every cannon flipped two more
+ability-twin-wheels = win two wheels or two tentacles of one rank and the ship sails straight
+ability-bait-keeper = after the exchange you may put a hand card under the Kraken deck
+ability-salvager = cannon and wheel: the trick winner, whoever it is, takes a discarded card
+ability-quartermaster = both players exchange twice
+
+## Talk
+
+talk-open = You may talk about plans now.
+talk-closed = Silence: not a word or sign about cards or plans until the last trick of the round.
+
+## Questions
+
+ask-pirate = Choose your pirate; talk it over.
+ask-ready = Round { $round } is about to be dealt: talk as long as you like, then be ready.
+ask-pass = Lay a card face down for your partner.
+ask-pass-first = Lay a card face down for your partner; a second exchange follows.
+ask-pass-nest = Crow's nest: lay a card face down for your partner.
+ask-bait = Put a card of your hand under the Kraken deck, or keep them all.
+ask-lead = Lead a card. Tricks so far: { $first } to { $second }.
+ask-follow = { $who } leads { $card }: follow with { $suit } if you can.
+ask-steer = The ship lies at { $space }: choose the side it sails to.
+ask-sink = Enemy ship: choose a discarded card to go under the Kraken deck.
+ask-salvage = Salvage: choose a discarded card for your hand.
+ask-wait = { $who } is to act.
+ask-nothing = There is nothing to decide now.
+
+## Actions
+
+do-pirate = Take the { $pirate }: { $ability }
+do-kraken = Lay { $card } next in the Kraken deck
+do-ready = Ready: deal the round
+do-deal = Deal { $card } to { $who }
+do-pass = Pass { $card }
+do-bait = Bait with { $card }
+do-keep = Keep all cards
+do-play = Play { $card }
+do-follow-sail = Play { $card }: { $winner } wins, ship to { $space }{ $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+}
+do-follow-blocked = Play { $card }: { $winner } wins, ship blocked{ $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+}
+do-follow-steer = Play { $card }: { $winner } wins and steers{ $damage ->
+    [0] {""}
+   *[other] , { $damage } damage
+}
+do-follow-hit = Play { $card }: { $winner } wins, { $hit } goes under the Kraken deck
+do-follow-flip = Play { $card }: { $winner } wins, cannons flip { $flips ->
+    [one] a card
+   *[other] { $flips } cards
+}
+do-follow-salvage = Play { $card }: { $winner } wins and salvages a card
+do-follow-nothing = Play { $card }: { $winner } wins, nothing else
+do-steer = Sail toward { $who }, to { $space }
+do-steer-blocked = Sail toward { $who } (blocked)
+do-flip = Flip { $card }
+do-sink = Sink { $card }
+do-salvage = Take { $card }
+
+## What happens
+
+log-pirate = { $who } has the { $pirate }: { $ability }.
+log-kraken-card = Kraken deck, card { $place }: { $card }.
+log-ready = { $who } is ready.
+log-round = Round { $round }.
+log-dealt = { $who } is dealt { $card }.
+log-deal-done = { $hand ->
+    [one] A card each is dealt
+   *[other] { $hand } cards each are dealt
+}; { $pile } stay in the draw pile. Silence from here to the last trick.
+log-laid = { $who } lays { $card } face down.
+log-laid-hidden = { $who } lays a card face down.
+log-received = { $who } receives { $card }.
+log-exchanged = The cards change hands.
+log-bait = { $who } puts { $card } under the Kraken deck.
+log-keep = { $who } keeps all cards.
+log-lead = { $who } leads { $card }.
+log-follow = { $who } plays { $card }.
+log-trick = { $who } wins the trick ({ $first } to { $second }).
+log-steer = { $who } steers toward { $side }.
+log-sail = The ship sails to { $space }.
+log-blocked = The way is blocked: the ship stays at { $space }.
+log-kraken-space = A kraken space: the Kraken strikes.
+log-whirlpool = A whirlpool carries the ship on.
+log-crows-nest = A crow's nest: both exchange a card.
+log-sink = { $who } sinks { $card }: it goes under the Kraken deck.
+log-hit = The cannon hits the Kraken: { $card } goes under its deck.
+log-flip = The cannons flip { $card }.
+log-no-flip = The draw pile is empty: no card to flip.
+log-salvage = { $who } takes { $card } from the discard pile.
+log-nothing = The pair brings nothing.
+log-damage = Damage: { $card } falls to the discard pile; { $left } left in the Kraken deck.
+log-meeple = Damage: the Kraken card goes to the bottom and its meeple moves on{ $attacks ->
+    [0] , to Dead
+   *[other] ; attacks at the end of a round are now { $attacks }
+}.
+log-round-over = Round { $round } is over.
+log-attacks = The Kraken attacks { $attacks ->
+    [one] once
+   *[other] { $attacks } times
+}.
+log-storm-passed = Storm { $storm } strikes behind the ship.
+log-pause = The cards are gathered. You may talk until the next deal.
+log-hand = { $who } still held { $cards }.
+
+## Refusals
+
+no-not-held = You do not hold { $card }.
+no-not-there = { $card } is not there to be taken.
+no-follow-suit = You must follow suit: you hold { $suit }.
+no-pirate-taken = { $who } has that pirate already.
+no-pirate-expansion = That pirate is of the expansion, which is not in this game.
+no-deal-other = The other player gets the next card.
+
+## Endings
+
+end-end = The ship is safe at End: you have won together.
+end-kraken-deck = Only the Kraken card is left in its deck: the ship goes down.
+end-dead = The Kraken's meeple has come to Dead: the ship goes down.
+end-storm-1 = The first storm has caught the ship.
+end-storm-2 = The second storm has caught the ship.
+end-time = The last round is over and the ship is not at End.
+end-unfinished = The voyage goes on.
+part-arrival = Arrival
+
+## The drawing
+
+sketch-heading = SAIL · { $voyage } · round { $round } of { $rounds }, until somebody has { $most } tricks
+sketch-own-map = Own chart
+sketch-shore = ~~~~ { $who }, beyond lane { $lane } ~~~~
+sketch-legend = > ship ({ $ship })  S start  E end  # island  K kraken  @ whirlpool  N enemy ship  C crow's nest
+sketch-kraken = KRAKEN
+sketch-dead = dead
+sketch-kraken-line = Kraken deck, top first: { $deck } | attacks: { $track }
+sketch-player = { $who }: { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $pirate }{ $mark }
+sketch-no-pirate = no pirate
+sketch-laid = {" "}- has laid a card
+sketch-ready = {" "}- is ready
+sketch-to-act = {" "}- to act
+sketch-no-mark = {""}
+sketch-piles = Cards: T tentacle, C cannon, W wheel, M mermaid | draw pile: { $draw } | discard: { $discard }
+sketch-lead = On the table: { $card }, led by { $who }
+sketch-follow = + { $card }: { $winner } wins.
+sketch-own-laid = You have laid { $card }.
+sketch-partner = Your partner surely holds: { $holds } | has no other of: { $lacks }
+sketch-shown = Your partner knows that you hold: { $holds } | have no other of: { $lacks }
+sketch-unseen = Unseen: { $cards }
+sketch-hand = { $who } holds: { $cards }
+sketch-none = none
