@@ -16,6 +16,12 @@ pub trait Player<G: Game>: Send {
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Option<G::Action>;
+
+    /// What the player means to do next if the game goes as it just decided: more steps of the same
+    /// turn, if it thought of any.
+    fn intends(&self) -> &[G::Action] {
+        &[]
+    }
 }
 
 /// How long thinking may go on: until a moment, or until somebody calls it off.

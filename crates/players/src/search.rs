@@ -234,7 +234,8 @@ impl<G: Insight> Player<G> for Search<G> {
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
-        if let Some(step) = self.planned(seen).filter(|step| legal.contains(step)) {
+        let planned = self.planned(seen);
+        if let Some(step) = planned.filter(|step| legal.contains(step)) {
             return Some(step);
         }
         if legal.len() <= 1 {
@@ -244,5 +245,9 @@ impl<G: Insight> Player<G> for Search<G> {
         let steps = best.map_or_else(|| legal[..1].to_vec(), |best| best.steps);
         self.keep(&steps);
         steps.first().copied()
+    }
+
+    fn intends(&self) -> &[G::Action] {
+        self.kept.as_ref().map_or(&[], |kept| &kept.plan)
     }
 }

@@ -30,8 +30,9 @@ pub struct Table {
     pub weights: Vec<Vec<f32>>,
 }
 
-/// The moments of a game, by progress, between which weights glide.
-pub const KNOTS: [f32; 3] = [0.0, 0.5, 1.0];
+/// The moments of a game, by progress, between which weights glide. Games that know their end before it
+/// comes say 1 then and at most 0.95 before, so that the last weights are for that time alone.
+pub const KNOTS: [f32; 4] = [0.0, 0.5, 0.95, 1.0];
 /// The moments of a game, by progress, for which the noise of forecasts is measured.
 pub const NOISE_AT: [f32; 6] = [0.1, 0.3, 0.5, 0.7, 0.9, 1.0];
 
@@ -85,7 +86,7 @@ pub enum WeightsError {
     },
     /// A table has not the moments that are asked for.
     #[error(
-        "the weights for {seats} seats are not for three moments of a game, or their noise not for six"
+        "the weights for {seats} seats are not for four moments of a game, or their noise not for six"
     )]
     Knots {
         /// The table.
@@ -136,10 +137,38 @@ impl Weights {
         Some(Table { weights: table.weights.iter().map(sort).collect(), ..table.clone() })
     }
 
+    /// The file's text: one line for each list of weights, so that changes can be read in a diff.
+    pub fn to_json(&self) -> String {
+        let mut out = format!(
+            "{{\n  \"note\": {},\n  \"features\": {},\n  \"tables\": [",
+            line(&self.note),
+            line(&self.features)
+        );
+        for (i, table) in self.tables.iter().enumerate() {
+            let weights: Vec<String> = table.weights.iter().map(line).collect();
+            out += &format!(
+                "{}\n    {{\n      \"seats\": {},\n      \"made\": {},\n      \"mean\": {},\n      \
+                 \"noise\": {},\n      \"weights\": [\n        {}\n      ]\n    }}",
+                if i > 0 { "," } else { "" },
+                table.seats,
+                line(&table.made),
+                line(&table.mean),
+                line(&table.noise),
+                weights.join(",\n        ")
+            );
+        }
+        out + "\n  ]\n}"
+    }
+
     /// Puts a table in, in place of an older one for as many seats.
     pub fn put(&mut self, table: Table) {
         self.tables.retain(|old| old.seats != table.seats);
         self.tables.push(table);
         self.tables.sort_by_key(|table| table.seats);
     }
+}
+
+/// A value as JSON on one line. Numbers, texts and lists of them always have such a form.
+fn line<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }

@@ -33,7 +33,8 @@ pub trait Insight: Game {
     fn features(state: &Self::State, seat: Seat, features: &mut [f32]);
 
     /// How far the game is: 0 at its beginning, 1 at its end. Weights glide from one set to another
-    /// with it.
+    /// with it. A game that ends some time after its end is certain (a last round) says 1 from then on
+    /// and at most 0.95 before: those last turns have weights of their own.
     fn progress(state: &Self::State) -> f32;
 
     /// How natural the step looks before any thought, as a logarithm of odds: 0 for most, negative for

@@ -79,7 +79,7 @@ impl Insight for Sail {
         }
         let rounds = f32::from(components().rounds);
         let tricks = f32::from(state.tricks.iter().sum::<u8>().min(7)) / 7.0;
-        ((f32::from(state.round) - 1.0 + tricks) / rounds).clamp(0.0, 1.0)
+        0.95 * ((f32::from(state.round) - 1.0 + tricks) / rounds).clamp(0.0, 1.0)
     }
 
     /// The convention of the exchange: the lowest card of the shortest suit looks natural to give.
