@@ -12,18 +12,20 @@ use std::io::Write;
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Actions are written as `portolan legal` lists them, and are done in the order given; if one is refused, \
-nothing is done. Where chance must decide, the next action is taken as its outcome if it is one (a leading \
-`*` says that it is meant so, as in a record); else chance is drawn with --seed. With --seed, chance is also \
-drawn after the last action, until a seat must decide. No file is changed.
+nothing is done. As in a record, an action may name who does it: `2 ACTION` is of seat 2, `* ACTION` of \
+chance. Where chance must decide, the next action is taken as its outcome if it is one; else chance is \
+drawn with --seed. With --seed, chance is also drawn after the last action, until a seat must decide. \
+No file is changed.
 
 Examples:
   portolan apply --record game.txt --at 12 'ACTION' --json
   portolan apply --position position.json --seed 3 'ACTION' 'ACTION'
-  portolan apply --position position.json --seat 1 'ACTION' --json | portolan legal --position -")]
+  portolan apply --position position.json '0 ACTION' '1 ACTION'
+  portolan apply --position position.json --seat 1 'ACTION' --json | portolan score --position -")]
 pub struct Args {
     #[command(flatten)]
     source: Source,
-    /// Who acts, where several seats decide at once
+    /// Who acts, where an action does not say; needed where several seats decide at once
     #[arg(long, value_name = "I")]
     seat: Option<u8>,
     /// Draw chance with this seed where its outcome is not given
@@ -70,26 +72,51 @@ fn carry_out(
 ) -> Result<(), Trouble> {
     for given in actions {
         let refused = |error| Trouble::Act { action: given.clone(), error };
-        let (action, meant) = match given.strip_prefix('*') {
-            Some(outcome) => (outcome.trim(), true),
-            None => (given.trim(), false),
-        };
-        if meant {
-            table.act(Actor::Chance, action, speaker).map_err(refused)?;
+        let (named, action) = named(given);
+        if let Some(actor) = named {
+            if let Actor::Seat(seat) = actor {
+                seat_at(table, seat.0)?;
+                draw_first(table, &mut rng, given)?;
+            }
+            table.act(actor, action, speaker).map_err(refused)?;
             continue;
         }
-        if table.turn() == Turn::Chance {
-            if table.act(Actor::Chance, action, speaker).is_ok() {
-                continue;
-            }
-            let rng = rng.as_mut().ok_or_else(|| Trouble::ChanceFirst(given.clone()))?;
-            draw_all(table, rng);
+        if table.turn() == Turn::Chance && table.act(Actor::Chance, action, speaker).is_ok() {
+            continue;
         }
+        draw_first(table, &mut rng, given)?;
         let actor = actor(table.turn(), seat, given)?;
         table.act(actor, action, speaker).map_err(refused)?;
     }
     if let Some(rng) = &mut rng {
         draw_all(table, rng);
+    }
+    Ok(())
+}
+
+/// The actor that an action names, as a line of a record does, and the action itself.
+fn named(given: &str) -> (Option<Actor>, &str) {
+    let given = given.trim();
+    if let Some(outcome) = given.strip_prefix('*') {
+        return (Some(Actor::Chance), outcome.trim());
+    }
+    let split = given.split_once(' ').map(|(who, action)| (who.parse().ok(), action.trim()));
+    match split {
+        Some((Some(seat), action)) => (Some(Actor::Seat(Seat(seat))), action),
+        _ => (None, given),
+    }
+}
+
+/// Draws chance where it comes before a seat's action.
+fn draw_first(
+    table: &mut dyn AnyMatch,
+    rng: &mut Option<Generator>,
+    given: &str,
+) -> Result<(), Trouble> {
+    match (table.turn(), rng) {
+        (Turn::Chance, Some(rng)) => draw_all(table, rng),
+        (Turn::Chance, None) => return Err(Trouble::ChanceFirst(given.to_owned())),
+        _ => {}
     }
     Ok(())
 }
@@ -178,6 +205,19 @@ mod tests {
         apply(table.as_mut(), &["row 1"], Some(0), Some(1)).unwrap();
         assert_eq!(table.len(), 4);
         assert_ne!(table.turn(), Turn::Chance);
+    }
+
+    #[test]
+    fn an_action_may_name_its_seat() {
+        let mut table = rowing();
+        let round = ["1 row 2", "0 row 3", "* wind 1", "go"];
+        apply(table.as_mut(), &round, None, None).unwrap();
+        assert_eq!(table.len(), 5);
+        assert_eq!(table.entry(1), Some((Actor::Seat(Seat(1)), "row 2".to_owned())));
+        let told = apply(rowing().as_mut(), &["7 row 2"], None, None).unwrap_err();
+        assert!(told.contains("no seat 7"), "{told}");
+        let told = apply(both_rowed().as_mut(), &["0 go"], None, None).unwrap_err();
+        assert!(told.contains("chance goes first"), "{told}");
     }
 
     #[test]

@@ -40,11 +40,7 @@ macro_rules! registry {
     };
 }
 
-registry![
-    portolan_sail_to_india::SailToIndia,
-    portolan_navegador::Navegador,
-    portolan_sail::Sail,
-];
+registry![portolan_sail_to_india::SailToIndia, portolan_navegador::Navegador, portolan_sail::Sail,];
 
 /// The game of this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

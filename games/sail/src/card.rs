@@ -62,18 +62,6 @@ pub enum Symbol {
     Wheel,
 }
 
-impl Symbol {
-    /// The message that names it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Symbol::Cannon => "symbol-cannon",
-            Symbol::Mermaid => "symbol-mermaid",
-            Symbol::Tentacle => "symbol-tentacle",
-            Symbol::Wheel => "symbol-wheel",
-        }
-    }
-}
-
 /// A playing card; the Kraken card is not one (see [`crate::kraken`]).
 ///
 /// ```

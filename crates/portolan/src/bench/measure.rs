@@ -3,7 +3,7 @@
 use crate::chance::generator;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::record::Record;
-use portolan_table::{Actor, Game, Match, Setup, SetupError, matches, random};
+use portolan_table::{Actor, Game, Match, Setup, SetupError, Silent, matches, random};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -19,6 +19,9 @@ pub struct Figures {
     pub replay_seconds: f64,
     /// The entries of the same games played by the rules alone.
     pub bare_replay_seconds: f64,
+    /// What an entry of the second half of a game costs by the rules alone, as a multiple of one of the
+    /// first half: about 1 where cost grows in step with length.
+    pub second_half_cost: f64,
     /// A clone of a state.
     pub copy_ns: f64,
     /// A state with all that it owns.
@@ -53,13 +56,16 @@ impl Bench<'_> {
     pub fn measure<G: Game>(&self) -> Result<Figures, SetupError> {
         let start = G::start(&self.setup.checked::<G>()?)?;
         let (decisions, games, seconds) = self.random_play::<G>(&start);
-        let (replay_seconds, bare_replay_seconds) = self.replay::<G>()?;
+        let recorded: Vec<_> =
+            (0..16).map(|index| self.recorded::<G>(index)).collect::<Result<_, _>>()?;
+        let (replay_seconds, bare_replay_seconds) = self.replay::<G>(&recorded)?;
         let states = middle_states::<G>(&start);
         Ok(Figures {
             decisions_per_second: decisions as f64 / seconds,
             decisions_per_game: decisions as f64 / games as f64,
             replay_seconds,
             bare_replay_seconds,
+            second_half_cost: self.growth::<G>(&start, &recorded),
             copy_ns: self.copy::<G>(&states),
             state_bytes: state_bytes::<G>(&states),
             allocations_per_decision: allocations::<G>(&start),
@@ -85,9 +91,7 @@ impl Bench<'_> {
     }
 
     /// Seconds for a whole game: from text with checks and log, and by the rules alone.
-    fn replay<G: Game>(&self) -> Result<(f64, f64), SetupError> {
-        let games: Vec<_> =
-            (0..16).map(|index| self.recorded::<G>(index)).collect::<Result<_, _>>()?;
+    fn replay<G: Game>(&self, games: &[Recorded<G>]) -> Result<(f64, f64), SetupError> {
         let mut whole = 0;
         let begun = Instant::now();
         while begun.elapsed() < self.time || whole % games.len() != 0 {
@@ -107,6 +111,28 @@ impl Bench<'_> {
             bare += 1;
         }
         Ok((replay, begun.elapsed().as_secs_f64() / bare as f64))
+    }
+
+    /// What an entry of the second half costs, as a multiple of one of the first half.
+    fn growth<G: Game>(&self, start: &G::State, games: &[Recorded<G>]) -> f64 {
+        let mut spent = [Duration::ZERO; 2];
+        let mut entries = [0; 2];
+        while spent[0] + spent[1] < self.time {
+            for (_, all) in games {
+                let mut state = start.clone();
+                let (first, second) = all.split_at(all.len() / 2);
+                for (half, steps) in [first, second].into_iter().enumerate() {
+                    let begun = Instant::now();
+                    for &(actor, action) in steps {
+                        let _ = black_box(G::apply(&mut state, actor, action, &mut Silent));
+                    }
+                    spent[half] += begun.elapsed();
+                    entries[half] += steps.len();
+                }
+            }
+        }
+        let per_entry = |half: usize| spent[half].as_secs_f64() / entries[half].max(1) as f64;
+        per_entry(1) / per_entry(0)
     }
 
     /// A random game as text and as entries.

@@ -4,7 +4,7 @@ use crate::trouble::Trouble;
 use crate::words;
 use anstyle::{AnsiColor, Style};
 use portolan_table::erased::{Choice, Greyed, LogLine};
-use portolan_table::{AnyMatch, Observer, Seat, Speaker};
+use portolan_table::{Actor, AnyMatch, Observer, Seat, Speaker};
 use std::io::Write;
 
 const STRONG: Style = Style::new().bold();
@@ -35,9 +35,12 @@ impl Screen<'_> {
         Ok(writeln!(self.out, "{STRONG}{text}{STRONG:#}")?)
     }
 
-    /// Lines of the log.
+    /// Lines of the log. What chance hides from the reader is no news.
     pub fn log(&mut self, lines: &[LogLine]) -> Result<(), Trouble> {
-        for line in lines {
+        let hidden = |line: &LogLine| {
+            line.actor == Actor::Chance && line.action.is_none() && line.told.is_empty()
+        };
+        for line in lines.iter().filter(|line| !hidden(line)) {
             let told = words::log_line(line, &self.speaker);
             writeln!(self.out, "{FAINT}{told}{FAINT:#}")?;
         }

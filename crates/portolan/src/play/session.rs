@@ -217,8 +217,8 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Where there are secrets and several people share the screen, it is cleared between them. False at
-    /// the end of input.
+    /// Where there are secrets and several people share the screen, it is cleared between them. False if
+    /// the next one leaves.
     fn hand_over(
         &mut self,
         seat: Seat,
@@ -234,7 +234,8 @@ impl<'a> Session<'a> {
         let name = screen.speaker.name(seat);
         screen.alert(&format!("{name} is next. Press Enter when the others look away."))?;
         screen.caret()?;
-        Ok(self.read_line(input, screen)?.is_some())
+        let answer = self.read_line(input, screen)?;
+        Ok(answer.is_some_and(|line| Command::read(&line) != Command::Quit))
     }
 
     /// Has anything been done that not everybody may read?

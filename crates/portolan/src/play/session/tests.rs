@@ -131,6 +131,13 @@ fn people_at_one_screen_do_not_see_each_others_secrets() {
 }
 
 #[test]
+fn one_may_leave_when_the_screen_is_handed_over() {
+    let sitting = sit(rowing(), &[0, 1], b"row 3\nquit\nrow 1\n");
+    assert!(sitting.written.contains("The game is saved."));
+    assert!(sitting.record.ends_with("2 0 row 3\n"), "{}", sitting.record);
+}
+
+#[test]
 fn the_screen_is_not_wiped_for_one_person() {
     assert_eq!(sit(start(), &[0], "1\n".repeat(40).as_bytes()).wiped, 0);
 }
