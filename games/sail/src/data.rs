@@ -3,6 +3,7 @@
 use crate::card::{Card, RANKS, Symbol};
 use crate::cards::Cards;
 use crate::ocean::{MAX_COLUMNS, STORMS};
+use crate::pirate::Pirate;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -49,7 +50,7 @@ pub struct Limits {
     pub storms: usize,
 }
 
-/// Everything in `data/components.json`, in the form the rules use.
+/// Everything in `data/components.json` and `data/pirates.json`, in the form the rules use.
 pub struct Components {
     /// The symbol of each rank, from 1.
     pub symbols: [Symbol; RANKS as usize],
@@ -75,6 +76,8 @@ pub struct Components {
     pub tracks: [[u8; TRACK]; 2],
     /// The token limits.
     pub limits: Limits,
+    /// Which pirates belong to the expansion, P1 to P6.
+    pub expansion: [bool; 6],
 }
 
 impl Components {
@@ -150,16 +153,31 @@ impl File {
             cannon,
             tracks: [self.kraken_track.normal, self.kraken_track.hard],
             limits: self.limits,
+            expansion: expansion()?,
         })
     }
 }
 
+#[derive(Deserialize)]
+struct PirateRow {
+    name: Pirate,
+    set: String,
+}
+
+fn expansion() -> Result<[bool; 6], String> {
+    let rows: Vec<PirateRow> = serde_json::from_str(include_str!("../data/pirates.json"))
+        .map_err(|e| format!("data/pirates.json: {e}"))?;
+    let of_expansion = |p: Pirate| rows.iter().any(|row| row.name == p && row.set == "expansion");
+    Ok(Pirate::ALL.map(of_expansion))
+}
+
+// One lock for all component data: a game's start reads it, so that no later step has to.
 static COMPONENTS: LazyLock<Components> = LazyLock::new(|| {
     serde_json::from_str::<File>(include_str!("../data/components.json"))
         .map_err(|e| e.to_string())
         .and_then(File::components)
-        // The file is part of the program; `data_is_sound` reads it in every test run.
-        .unwrap_or_else(|e| panic!("data/components.json: {e}"))
+        // The files are part of the program; `data_is_sound` reads them in every test run.
+        .unwrap_or_else(|e| panic!("the component data: {e}"))
 });
 
 /// The component data.

@@ -1,10 +1,10 @@
 //! The six pirates (rules/sail.md §9.1).
 
+use crate::data::components;
 use portolan_table::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 /// A pirate card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -73,22 +73,9 @@ impl Pirate {
 
     /// Does it belong to the expansion?
     pub fn is_expansion(self) -> bool {
-        EXPANSION[self as usize]
+        components().expansion[self as usize]
     }
 }
-
-#[derive(Deserialize)]
-struct Row {
-    name: Pirate,
-    set: String,
-}
-
-static EXPANSION: LazyLock<[bool; 6]> = LazyLock::new(|| {
-    // The file is part of the program; the tests ask for every pirate's set.
-    let rows: Vec<Row> = serde_json::from_str(include_str!("../data/pirates.json"))
-        .unwrap_or_else(|e| panic!("data/pirates.json: {e}"));
-    Pirate::ALL.map(|pirate| rows.iter().any(|row| row.name == pirate && row.set == "expansion"))
-});
 
 impl fmt::Display for Pirate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
