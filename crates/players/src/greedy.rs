@@ -79,7 +79,7 @@ pub(crate) struct Leaf {
 pub struct Greedy<G: Insight> {
     pub(crate) judge: Judge<G>,
     pub(crate) breadth: Breadth,
-    mistakes: Option<Mistakes>,
+    pub(crate) mistakes: Option<Mistakes>,
     lines: Vec<Line<G::State>>,
     next: Vec<Line<G::State>>,
     pub(crate) leaves: Vec<Leaf>,

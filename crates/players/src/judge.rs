@@ -91,8 +91,10 @@ impl<G: Insight> Judge<G> {
 
     /// The seat's expected final score; where all win together, the chance of it in percent.
     pub fn prospect(&mut self, state: &G::State, seat: Seat) -> f32 {
-        if self.table.is_none() || G::turn(state) == Turn::Over {
-            return Self::settled(&G::standing(state), seat);
+        let over = G::turn(state) == Turn::Over;
+        if over || self.table.is_none() {
+            let guess = if over { None } else { G::estimate(state, seat) };
+            return guess.unwrap_or_else(|| Self::settled(&G::standing(state), seat));
         }
         let progress = G::progress(state);
         self.features.fill(0.0);

@@ -43,6 +43,12 @@ pub trait Insight: Game {
         if Self::rash(state, action) { -2.5 } else { 0.0 }
     }
 
+    /// A first guess at the seat's final score (where all win together, at the chance of it in percent),
+    /// for play before anything is fitted. Without one the score as it stands serves.
+    fn estimate(_state: &Self::State, _seat: Seat) -> Option<f32> {
+        None
+    }
+
     /// The tables for so many that a fit practises at, in turn: those whose positions differ enough to
     /// need practice of their own.
     fn practice(seats: u8) -> Vec<Setup> {

@@ -2,9 +2,9 @@
 
 use crate::greedy::{Breadth, Greedy, Mistakes};
 use crate::judge::{Judge, decider};
-use crate::player::Generator;
+use crate::player::{Generator, Player, Watch};
 use crate::weights::Table;
-use portolan_table::{Actor, Goal, Insight, Seat, Silent, Turn};
+use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent, Turn};
 use rand::RngExt;
 
 /// A position as one seat's features.
@@ -78,8 +78,13 @@ impl<G: Insight> Desk<G> {
                             features: self.judge.look(&state, other).to_vec(),
                         });
                     }
-                    if opens || plan.is_empty() {
-                        // Self-play looks at the true state: it is its own table, and nobody is cheated.
+                    let seen = Seen::<G>::new(&state, seat);
+                    if seen.world(rng) != state {
+                        // What is hidden must be so in practice too, or the fit would learn to rely on it.
+                        self.player.mistakes = mistakes;
+                        plan.clear();
+                        plan.extend(self.player.choose(&seen, rng, &Watch::unlimited()));
+                    } else if opens || plan.is_empty() {
                         plan = self.player.plan(&state, seat, mistakes, rng).into();
                     }
                     match plan.pop_front() {

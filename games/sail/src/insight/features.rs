@@ -93,6 +93,10 @@ impl Insight for Sail {
         }
     }
 
+    fn estimate(state: &State, _: Seat) -> Option<f32> {
+        Some(100.0 * outlook(state).win)
+    }
+
     fn practice(seats: u8) -> Vec<Setup> {
         let voyages = ScenarioId::all().map(|id| Setup::new(seats).with("scenario", id.name()));
         voyages.flat_map(|setup| [setup.clone().with("pirates", "none"), setup]).collect()
