@@ -2,7 +2,7 @@
 
 use crate::judge::{Each, Forecast, Judge};
 use crate::player::{Generator, Player, Watch};
-use portolan_table::{Actor, Insight, Seat, Seen, Silent, Turn};
+use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent, Turn};
 use rand::RngExt;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 use std::hash::BuildHasher;
@@ -85,11 +85,13 @@ pub struct Greedy<G: Insight> {
     pub(crate) leaves: Vec<Leaf>,
     /// What is expected where the best line leads.
     pub(crate) best: Option<(f32, Forecast)>,
-    /// Every step that was followed, each with the one before it.
-    trail: Vec<(u32, G::Action)>,
+    /// Every step that was followed, each with the one before it and who took it.
+    trail: Vec<(u32, Seat, G::Action)>,
     met: FxHashSet<u64>,
     actions: Vec<G::Action>,
     worth: Vec<f32>,
+    /// Whose turn is surveyed.
+    seat: Seat,
     /// What everybody may expect as the turn stands now.
     before: Each,
     /// Are equal positions that come of different first steps kept apart? Over several worlds they must
@@ -115,6 +117,7 @@ impl<G: Insight> Greedy<G> {
             met: FxHashSet::default(),
             actions: Vec::new(),
             worth: Vec::new(),
+            seat: Seat(0),
             before: [0.0; _],
             apart: false,
         }
@@ -140,8 +143,9 @@ impl<G: Insight> Greedy<G> {
         G::legal(world, Actor::Seat(seat), &mut self.actions);
         self.worth.clear();
         self.worth.resize(self.actions.len(), f32::MIN);
+        self.seat = seat;
         for first in 0..self.actions.len() {
-            self.step(world, START, first, self.actions[first], seat, rng);
+            self.step(world, START, first, seat, self.actions[first], rng);
         }
         std::mem::swap(&mut self.lines, &mut self.next);
         for _ in 1..self.breadth.steps {
@@ -155,10 +159,16 @@ impl<G: Insight> Greedy<G> {
             }
             let mut lines = std::mem::take(&mut self.lines);
             for line in lines.drain(..) {
+                let deciders = G::turn(&line.state).deciders();
+                let other = deciders.first().unwrap_or_default();
+                let who = if deciders.contains(seat) { seat } else { other };
                 self.actions.clear();
-                G::legal(&line.state, Actor::Seat(seat), &mut self.actions);
+                match G::convention(&line.state, who) {
+                    Some(agreed) => self.actions.push(agreed),
+                    None => G::legal(&line.state, Actor::Seat(who), &mut self.actions),
+                }
                 for i in 0..self.actions.len() {
-                    self.step(&line.state, line.step, line.first, self.actions[i], seat, rng);
+                    self.step(&line.state, line.step, line.first, who, self.actions[i], rng);
                 }
             }
             self.lines = lines;
@@ -190,14 +200,23 @@ impl<G: Insight> Greedy<G> {
         plan
     }
 
-    /// The steps of the last survey that lead to this one.
+    /// The steps of the last survey that lead to this one, as long as they are the seat's own.
     pub(crate) fn path(&self, mut step: u32, plan: &mut Vec<G::Action>) {
         plan.clear();
-        while let Some(&(before, action)) = self.trail.get(step as usize) {
-            plan.push(action);
+        while let Some(&(before, who, action)) = self.trail.get(step as usize) {
+            if who != self.seat {
+                plan.clear();
+            } else {
+                plan.push(action);
+            }
             step = before;
         }
         plan.reverse();
+    }
+
+    /// Among those who win together a line goes on until it can be judged, whoever decides.
+    fn must_go_on(state: &G::State) -> bool {
+        G::GOAL == Goal::Together && !G::is_quiet(state)
     }
 
     /// Takes a step, and takes the line up, or judges it where the turn has passed on.
@@ -206,12 +225,12 @@ impl<G: Insight> Greedy<G> {
         from: &G::State,
         before: u32,
         first: usize,
+        who: Seat,
         action: G::Action,
-        seat: Seat,
         rng: &mut Generator,
     ) {
         let mut state = from.clone();
-        if G::apply(&mut state, Actor::Seat(seat), action, &mut Silent).is_err() {
+        if G::apply(&mut state, Actor::Seat(who), action, &mut Silent).is_err() {
             return;
         }
         let kind = if self.apart { first } else { 0 };
@@ -219,12 +238,12 @@ impl<G: Insight> Greedy<G> {
             return;
         }
         let step = self.trail.len() as u32;
-        self.trail.push((before, action));
-        let s = seat.index();
+        self.trail.push((before, who, action));
+        let s = self.seat.index();
         let forecast = match G::turn(&state) {
-            Turn::Decide(seats) if seats.contains(seat) => {
+            Turn::Decide(seats) if seats.contains(self.seat) || Self::must_go_on(&state) => {
                 let mut prospects = self.before;
-                prospects[s] = self.judge.prospect(&state, seat);
+                prospects[s] = self.judge.prospect(&state, self.seat);
                 let worth = self.judge.weigh(&prospects, self.judge.noise(&state))[s];
                 return self.next.push(Line { state, first, worth, step });
             }
@@ -275,6 +294,10 @@ impl<G: Insight> Player<G> for Greedy<G> {
         seen.legal(&mut legal);
         if legal.len() <= 1 {
             return legal.first().copied();
+        }
+        let agreed = G::convention(&seen.world(rng), seen.seat());
+        if let Some(step) = agreed.filter(|step| legal.contains(step)) {
+            return Some(step);
         }
         let mut sums = vec![0.0; legal.len()];
         let first = seen.world(rng);

@@ -241,6 +241,10 @@ impl<G: Insight> Player<G> for Search<G> {
         if legal.len() <= 1 {
             return legal.first().copied();
         }
+        let agreed = G::convention(&seen.world(rng), seen.seat());
+        if let Some(step) = agreed.filter(|step| legal.contains(step)) {
+            return Some(step);
+        }
         let best = self.assess(seen, rng, watch).into_iter().next();
         let steps = best.map_or_else(|| legal[..1].to_vec(), |best| best.steps);
         self.keep(&steps);

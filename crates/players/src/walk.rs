@@ -148,6 +148,9 @@ impl<G: Insight> Search<G> {
 
     /// A step that the searching seat does not see: whatever whoever takes it finds likely.
     fn secret(&mut self, state: &G::State, seat: Seat, rng: &mut Generator) -> Option<G::Action> {
+        if let Some(agreed) = G::convention(state, seat) {
+            return Some(agreed);
+        }
         self.look_through(state, seat, false, rng);
         let mut drawn = rng.random::<f32>() * self.ways.iter().map(|way| way.0).sum::<f32>();
         let mut chosen = self.ways.first()?.1;

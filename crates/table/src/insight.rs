@@ -43,6 +43,18 @@ pub trait Insight: Game {
         if Self::rash(state, action) { -2.5 } else { 0.0 }
     }
 
+    /// Can the position be judged as it stands? Not in the middle of an exchange of blows: players who
+    /// win together then look on until it is over.
+    fn is_quiet(_state: &Self::State) -> bool {
+        true
+    }
+
+    /// A step that those who win together have agreed on beforehand, if there is one for this moment. It
+    /// may depend only on what the seat knows.
+    fn convention(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// A first guess at the seat's final score (where all win together, at the chance of it in percent),
     /// for play before anything is fitted. Without one the score as it stands serves.
     fn estimate(_state: &Self::State, _seat: Seat) -> Option<f32> {

@@ -5,10 +5,10 @@ use portolan_toys::{ConnectFour, TicTacToe};
 
 mod tic_tac_toe {
     use super::*;
-    portolan_laws::laws!(TicTacToe, vec![Setup::new(2)]);
+    portolan_laws::laws!(TicTacToe, [Setup::new(2)]);
 }
 
 mod connect_four {
     use super::*;
-    portolan_laws::laws!(ConnectFour, vec![Setup::new(2)]);
+    portolan_laws::laws!(ConnectFour, [Setup::new(2)]);
 }

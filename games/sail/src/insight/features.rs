@@ -82,14 +82,21 @@ impl Insight for Sail {
         0.95 * ((f32::from(state.round) - 1.0 + tricks) / rounds).clamp(0.0, 1.0)
     }
 
-    /// The convention of the exchange: the lowest card of the shortest suit looks natural to give.
-    fn leaning(state: &State, action: Action) -> f32 {
-        match action {
-            Action::Pass(card) => {
-                let giver = state.hands.iter().find(|hand| hand.contains(card));
-                if giver.is_some_and(|hand| super::gift(*hand) == Some(card)) { 4.0 } else { 0.0 }
+    /// A trick is judged when it is over.
+    fn is_quiet(state: &State) -> bool {
+        !matches!(
+            state.stage,
+            Stage::Follow | Stage::Steer | Stage::Flip | Stage::EnemyShip | Stage::Salvage
+        )
+    }
+
+    /// The exchange: see [`super::gift`].
+    fn convention(state: &State, seat: Seat) -> Option<Action> {
+        match state.stage {
+            Stage::Exchange { .. } | Stage::CrowsNest if state.laid[seat.index() & 1].is_none() => {
+                super::gift(state.hands[seat.index() & 1]).map(Action::Pass)
             }
-            _ => 0.0,
+            _ => None,
         }
     }
 
