@@ -9,7 +9,12 @@ nav-login = Log in
 nav-lamp = Day or night
 guest-name = Guest { $n }
 computer-name = Computer { $n }
-level-random = random
+level-random = drifting (random)
+level-cabin-boy = cabin boy (easiest)
+level-deckhand = deckhand
+level-helmsman = helmsman
+level-captain = captain
+level-admiral = admiral (strongest)
 
 home-page-title = Board games of the age of sail
 home-title = Board games of the age of sail
