@@ -2,7 +2,7 @@
 
 use portolan_players::{Generator, Spec, Watch};
 use portolan_sail::Sail;
-use portolan_table::{Game, Insight, Seat, Seen, Setup, Turn, random};
+use portolan_table::{Insight, Seat, Seen, Setup, Turn, random};
 use rand::{RngExt, SeedableRng};
 
 const PLAYERS: [&str; 7] =

@@ -51,7 +51,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         write!(out, "{record}")?;
         return Ok(());
     }
-    files::write(&args.output, &record.to_string())?;
+    files::write(&args.output, record.to_string())?;
     let speaker = Speaker::new(game.texts("en"), &[]);
     writeln!(
         out,

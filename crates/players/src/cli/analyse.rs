@@ -63,7 +63,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     } else {
         fs::read_to_string(&args.file).map_err(|e| Trouble::file(&args.file, e))?
     };
-    let (game, whole, names) = open(args, &text)?;
+    let Opened { game, whole, names } = open(args, &text)?;
     let work = Work { game: &*game, whole, args };
     let Some(analysis) = portolan_registry::visit(game.game().id(), work).flatten() else {
         return Ok(());
@@ -79,14 +79,22 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     }
 }
 
-/// The game in the file, whether it is to be looked at as a whole, and who plays.
-fn open(args: &Args, text: &str) -> Result<(Box<dyn AnyMatch>, bool, Vec<String>), Trouble> {
+/// The game in a file.
+struct Opened {
+    game: Box<dyn AnyMatch>,
+    /// Is it to be looked at as a whole?
+    whole: bool,
+    /// Who plays.
+    names: Vec<String>,
+}
+
+fn open(args: &Args, text: &str) -> Result<Opened, Trouble> {
     let file = || args.file.clone();
     if text.trim_start().starts_with('{') {
         let bad = |error| Trouble::Position { file: file(), error };
         let id = portolan_table::position::game_of(text).map_err(bad)?;
         let game = find_game(&id)?.resume(text).map_err(bad)?;
-        return Ok((game, false, Vec::new()));
+        return Ok(Opened { game, whole: false, names: Vec::new() });
     }
     let bad = |error| Trouble::Record { file: file(), error };
     let record: Record = text.parse().map_err(bad)?;
@@ -97,7 +105,7 @@ fn open(args: &Args, text: &str) -> Result<(Box<dyn AnyMatch>, bool, Vec<String>
     let game = find_game(&record.game)?;
     let count = args.at.unwrap_or(entries);
     let game = game.replay(&record, count).map_err(bad)?;
-    Ok((game, args.at.is_none(), record.names.clone()))
+    Ok(Opened { game, whole: args.at.is_none(), names: record.names })
 }
 
 struct Work<'a> {
