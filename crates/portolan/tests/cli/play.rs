@@ -19,8 +19,10 @@ fn the_end_of_a_game_shows_the_score_and_completes_the_record() {
         // The empty line is for a screen handed over, and is nothing elsewhere.
         let answers: String =
             all[all.len() - tail..].iter().map(|(.., action)| format!("\n{action}\n")).collect();
-        let ran =
-            portolan_with(&["play", "--humans", &humans.join(","), "--file", &file], &answers);
+        let ran = portolan_with(
+            &["play", "--player", "random", "--humans", &humans.join(","), "--file", &file],
+            &answers,
+        );
         let out = ran.ok().out;
         assert!(out.contains("Total") && out.contains("The record is in "), "{out}");
         assert_eq!(fs::read_to_string(&file).unwrap(), whole);
@@ -35,7 +37,7 @@ fn a_sitting_leaves_a_good_record() {
     for game in portolan_registry::all() {
         let desk = Desk::new();
         let file = shown(&desk.path("game.txt"));
-        let args = ["play", game.id(), "--seed", "3", "--file", &file];
+        let args = ["play", "--player", "random", game.id(), "--seed", "3", "--file", &file];
         let ran = portolan_with(&args, &"2\n1\n".repeat(60));
         assert!(ran.ok().out.starts_with(game.title()));
         portolan(&["verify", &file]).ok();
@@ -47,11 +49,22 @@ fn leaving_and_going_on() {
     for game in games() {
         let desk = Desk::new();
         let (file, whole) = (shown(&desk.path("part.txt")), shown(&desk.path("whole.txt")));
-        portolan_with(&["play", game, "--seed", "3", "--file", &whole], &"1\n".repeat(12)).ok();
-        let left =
-            portolan_with(&["play", game, "--seed", "3", "--file", &file], "1\n1\nquit\n").ok();
+        portolan_with(
+            &["play", "--player", "random", game, "--seed", "3", "--file", &whole],
+            &"1\n".repeat(12),
+        )
+        .ok();
+        let left = portolan_with(
+            &["play", "--player", "random", game, "--seed", "3", "--file", &file],
+            "1\n1\nquit\n",
+        )
+        .ok();
         assert!(left.out.contains("To go on: portolan play --humans 0 --file"), "{}", left.out);
-        portolan_with(&["play", "--seed", "3", "--file", &file], &"1\n".repeat(10)).ok();
+        portolan_with(
+            &["play", "--player", "random", "--seed", "3", "--file", &file],
+            &"1\n".repeat(10),
+        )
+        .ok();
         assert_eq!(fs::read_to_string(&file).unwrap(), fs::read_to_string(&whole).unwrap());
     }
 }
@@ -61,7 +74,7 @@ fn without_a_file_one_is_begun_here() {
     let desk = Desk::new();
     for expected in ["1", "2"] {
         let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_portolan"))
-            .args(["play", games()[0]])
+            .args(["play", "--player", "random", games()[0]])
             .current_dir(desk.path(""))
             .stdin(std::process::Stdio::piped())
             .stdout(std::process::Stdio::null())
@@ -79,7 +92,7 @@ fn nonsense_is_refused_kindly() {
         let desk = Desk::new();
         let file = shown(&desk.path("game.txt"));
         let ran = portolan_with(
-            &["play", game, "--file", &file],
+            &["play", "--player", "random", game, "--file", &file],
             "0\n99999\n999999999999999999999999\nsing\n\u{1b}[31m\n\nhelp\nundo\nwhy\nlog\nrules\nscore\nlist\nboard\n",
         );
         let out = ran.ok().out;
@@ -98,7 +111,7 @@ fn several_people_at_one_screen() {
         let file = shown(&desk.path("game.txt"));
         let humans = all.join(",");
         let out = portolan_with(
-            &["play", game.id(), "--humans", &humans, "--file", &file],
+            &["play", "--player", "random", game.id(), "--humans", &humans, "--file", &file],
             &"\n1\n".repeat(60),
         );
         assert!(out.ok().out.contains("People play Player 1"));
