@@ -42,7 +42,7 @@ document.addEventListener("submit", async (event) => {
       tell([problem.title, problem.detail].filter(Boolean).join(" "));
     }
   } catch {
-    form.submit();
+    tell(table.dataset.offline);
   } finally {
     if (button) button.disabled = false;
   }

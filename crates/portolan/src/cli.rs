@@ -2,10 +2,11 @@
 
 use crate::trouble::Trouble;
 use crate::{
-    apply, bench, completions, games, legal, overview, play, record, render, replay, score, simulate,
-    verify,
+    apply, bench, completions, games, legal, overview, play, record, render, replay, score,
+    simulate, verify,
 };
 use clap::{Parser, Subcommand};
+use portolan_players::cli::{analyse, arena, fit};
 use portolan_server::cli as server;
 use std::io::Write;
 use std::process::ExitCode;
@@ -49,6 +50,12 @@ pub enum Command {
     Score(score::Args),
     /// Let the computer play many games and sum them up
     Simulate(simulate::Args),
+    /// Let computer players meet in a tournament
+    Arena(arena::Args),
+    /// Look at a position or a game again: hints, swings, better turns
+    Analyse(analyse::Args),
+    /// Fit what a game's positions are worth, from nothing, by self-play
+    Fit(fit::Args),
     /// Measure the speed of every game
     Bench(bench::Args),
     /// Serve tables in the browser
@@ -132,6 +139,9 @@ pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Trouble>
         Some(Command::Apply(args)) => apply::run(&args, out),
         Some(Command::Score(args)) => score::run(&args, out),
         Some(Command::Simulate(args)) => simulate::run(&args, out),
+        Some(Command::Arena(args)) => Ok(arena::run(&args, out)?),
+        Some(Command::Analyse(args)) => Ok(analyse::run(&args, out)?),
+        Some(Command::Fit(args)) => Ok(fit::run(&args, out)?),
         Some(Command::Bench(args)) => bench::run(&args, out),
         Some(Command::Completions(args)) => completions::run(&args, out),
     }

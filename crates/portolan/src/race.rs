@@ -3,9 +3,9 @@
 //! decisions at once, secrets, undo and every kind of text.
 
 use portolan_table::{
-    Actor, AnyGame, AnyMatch, ArrayVec, Erased, Game, Log, NotationError, Observer, OptionSpec,
-    Outcome, Part, Phrase, Refusal, Seat, SeatCounts, SeatSet, Setup, SetupError, Speaker, Turn,
-    Verdict, Violation, Witnesses,
+    Actor, AnyGame, AnyMatch, ArrayVec, Erased, Game, Insight, Log, NotationError, Observer,
+    OptionSpec, Outcome, Part, Phrase, Refusal, Seat, SeatCounts, SeatSet, Setup, SetupError,
+    Speaker, Turn, Verdict, Violation, Witnesses,
 };
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -257,6 +257,21 @@ impl Game for Race {
         Violation::unless(state.way.iter().all(|&way| way < state.goal + 4), || {
             "nobody gets so far".to_owned()
         })
+    }
+}
+
+impl Insight for Race {
+    const FEATURES: &'static [&'static str] = &["way.own", "way.other"];
+    const WEIGHTS: &'static str = "";
+
+    fn features(state: &State, seat: Seat, features: &mut [f32]) {
+        features[0] = f32::from(state.way[seat.index()]);
+        features[1] = f32::from(state.way[1 - seat.index()]);
+    }
+
+    fn progress(state: &State) -> f32 {
+        let way = state.way.iter().copied().max().unwrap_or_default();
+        (f32::from(way) / f32::from(state.goal)).min(1.0)
     }
 }
 

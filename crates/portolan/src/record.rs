@@ -8,7 +8,7 @@ use crate::trouble::Trouble;
 use crate::words;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::record::Record;
-use portolan_table::{Game, Match, Outcome, Setup, Speaker};
+use portolan_table::{Insight, Match, Outcome, Setup, Speaker};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -19,7 +19,8 @@ The same seed gives the same game: the first that `portolan simulate` plays with
 
 Examples:
   portolan record sail-to-india --seats 4 --seed 7 -o game.txt
-  portolan record sail-to-india --seed 7 -o - | portolan replay -")]
+  portolan record sail-to-india --seed 7 -o - | portolan replay -
+  portolan record navegador --player captain -o strong.txt")]
 pub struct Args {
     #[command(flatten)]
     setup: SetupArgs,
@@ -50,7 +51,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         write!(out, "{record}")?;
         return Ok(());
     }
-    files::write(&args.output, &record.to_string())?;
+    files::write(&args.output, record.to_string())?;
     let speaker = Speaker::new(game.texts("en"), &[]);
     writeln!(
         out,
@@ -77,13 +78,12 @@ impl Visitor for OneGame<'_> {
 }
 
 impl OneGame<'_> {
-    fn play<G: Game>(self) -> Result<(Record, Outcome), Trouble> {
+    fn play<G: Insight>(self) -> Result<(Record, Outcome), Trouble> {
         let mut game = Match::<G>::start(self.setup)?;
         let mut rng = generator(self.seed, 0);
         let mut buffer = Vec::new();
-        while let Some((actor, action)) =
-            self.line_up.choose::<G, _>(game.state(), &mut rng, &mut buffer)
-        {
+        let mut seated = self.line_up.sit::<G>();
+        while let Some((actor, action)) = seated.choose(game.state(), &mut rng, &mut buffer) {
             game.act(actor, action).map_err(|refusal| {
                 Trouble::Contract(format!(
                     "{actor} chose “{action}” and was refused: {}",

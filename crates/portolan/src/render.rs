@@ -52,7 +52,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let theme = if args.night { Theme::Night } else { Theme::Day };
     let kind = args.output.extension().and_then(|kind| kind.to_str()).unwrap_or_default();
     match kind {
-        "svg" => files::write(&args.output, portolan_render::svg(&scene, args.night.then_some(theme)))?,
+        "svg" => {
+            files::write(&args.output, portolan_render::svg(&scene, args.night.then_some(theme)))?
+        }
         "png" => files::write(&args.output, portolan_render::png(&scene, theme, args.width)?)?,
         _ => return Err(Trouble::PictureKind(files::shown(&args.output))),
     }

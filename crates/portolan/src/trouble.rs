@@ -1,5 +1,6 @@
 //! Everything that can go wrong, each with its sentence and exit code.
 
+use portolan_players::cli::Trouble as Players;
 use portolan_table::erased::ActError;
 use portolan_table::position::PositionError;
 use portolan_table::record::RecordError;
@@ -26,13 +27,11 @@ pub enum Trouble {
     #[error("option “{0}” is set twice")]
     SetTwice(String),
     /// No such player.
-    #[error("there is no player “{given}”; there are: {known}")]
-    Player {
-        /// What was asked for.
-        given: String,
-        /// The players there are.
-        known: String,
-    },
+    #[error(transparent)]
+    Player(#[from] portolan_players::spec::UnknownPlayer),
+    /// What went wrong in an arena, a fit or an analysis.
+    #[error(transparent)]
+    Players(#[from] portolan_players::cli::Trouble),
     /// Neither one player for all nor one for each seat.
     #[error("{given} players are named for {seats} seats; name one for all, or one for each seat")]
     PlayerCount {
@@ -177,7 +176,10 @@ impl Trouble {
 
     /// `portolan … | head` closes the pipe early.
     fn nobody_listens(&self) -> bool {
-        matches!(self, Trouble::Output(error) if error.kind() == ErrorKind::BrokenPipe)
+        let (Trouble::Output(error) | Trouble::Players(Players::Output(error))) = self else {
+            return false;
+        };
+        error.kind() == ErrorKind::BrokenPipe
     }
 }
 

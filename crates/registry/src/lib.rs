@@ -2,7 +2,7 @@
 
 use portolan_scene::AnyScene;
 use portolan_scene::any::Drawn;
-use portolan_table::{AnyGame, Erased, Game};
+use portolan_table::{AnyGame, Erased, Game, Insight};
 
 /// Work to be done with the type of a game that is only known by its id.
 pub trait Visitor {
@@ -13,7 +13,7 @@ pub trait Visitor {
 }
 
 /// A game of the list.
-pub trait Registered: Game {
+pub trait Registered: Game + Insight {
     /// Its untyped face.
     fn face() -> &'static Erased<Self>;
 }

@@ -37,11 +37,12 @@ pub fn png(scene: &Scene, theme: Theme, width: u32) -> Result<Vec<u8>, PictureEr
     let wrong = |reason: String| PictureError::Drawing(reason);
     let mut options = Options::default();
     options.fontdb_mut().load_system_fonts();
-    let tree = Tree::from_str(&scene.plain_file(theme), &options).map_err(|e| wrong(e.to_string()))?;
+    let tree =
+        Tree::from_str(&scene.plain_file(theme), &options).map_err(|e| wrong(e.to_string()))?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).ceil().max(1.0) as u32;
-    let mut sheet =
-        Pixmap::new(width, height).ok_or_else(|| wrong(format!("{width} × {height} is too large")))?;
+    let mut sheet = Pixmap::new(width, height)
+        .ok_or_else(|| wrong(format!("{width} × {height} is too large")))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut sheet.as_mut());
     sheet.encode_png().map_err(|e| wrong(e.to_string()))
 }
@@ -61,7 +62,9 @@ mod tests {
 
     #[test]
     fn the_painter_paints_the_theme_s_colours() {
-        for (theme, sea_colour) in [(Theme::Day, [0xBC, 0xD9, 0xD0]), (Theme::Night, [0x1F, 0x4E, 0x57])] {
+        for (theme, sea_colour) in
+            [(Theme::Day, [0xBC, 0xD9, 0xD0]), (Theme::Night, [0x1F, 0x4E, 0x57])]
+        {
             let bytes = png(&sea(), theme, 40).expect("a picture");
             let painted = Pixmap::decode_png(&bytes).expect("PNG");
             assert_eq!((painted.width(), painted.height()), (40, 20));

@@ -24,7 +24,9 @@ fn walk(look: impl FnMut(&dyn AnyMatch, &'static dyn AnyScene, &Speaker<'_>), ev
                 let mut play = game.start(&setup).expect("a good set-up");
                 let mut buffer = Vec::new();
                 let mut count = 0;
-                while let Some((actor, action)) = random::choose::<G, _>(&state, &mut rng, &mut buffer) {
+                while let Some((actor, action)) =
+                    random::choose::<G, _>(&state, &mut rng, &mut buffer)
+                {
                     if count % self.1 == 0 || count < 40 {
                         (self.0.borrow_mut())(play.as_ref(), drawing, &speaker);
                     }
@@ -50,7 +52,11 @@ fn pictures_are_whole_and_have_words() {
                 for layout in Layout::ALL {
                     let scene = drawing.scene(play, observer, layout, speaker).expect("a picture");
                     let name = format!("{} at {} for {observer:?}", play.game().id(), play.len());
-                    assert!(!scene.body.contains('⟦'), "{name}: words are missing: {}", gap(&scene.body));
+                    assert!(
+                        !scene.body.contains('⟦'),
+                        "{name}: words are missing: {}",
+                        gap(&scene.body)
+                    );
                     let text = scene.file();
                     if let Err(error) = roxmltree::Document::parse(&text) {
                         panic!("{name}: {error}");
@@ -114,7 +120,8 @@ fn targets_are_plain_words() {
             for seat in Seat::all(play.setup().seats) {
                 for clicks in drawing.clicks(play, seat) {
                     for target in clicks.0.iter().flatten() {
-                        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+                        let plain =
+                            |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
                         assert!(!target.is_empty() && target.bytes().all(plain), "“{target}”");
                     }
                 }

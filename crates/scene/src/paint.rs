@@ -214,7 +214,8 @@ mod tests {
                 ("soft", "paper"),
                 ("soft", "shade"),
                 ("deep", "sea"),
-                ("deep", "paper"), ("on-deep", "deep"),
+                ("deep", "paper"),
+                ("on-deep", "deep"),
                 ("wine", "paper"),
                 ("wine", "vellum"),
             ] {

@@ -1,9 +1,8 @@
 //! How a table looks to one observer: the one place where pages and API take it from.
 
 use crate::tables::{Absence, Chair, Clock, Live, Pace, Status, Visibility};
-use crate::words;
 use portolan_table::erased::{Choice, Greyed, LogLine};
-use portolan_table::{Actor, Observer, Outcome, Phrase, Seat, Turn};
+use portolan_table::{Actor, Observer, Outcome, Seat, Turn};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -119,12 +118,7 @@ pub struct TableView {
 
 /// The name shown for a seat.
 pub fn seat_name(live: &Live, seat: Seat) -> String {
-    let place = &live.places()[seat.index()];
-    match &place.chair {
-        Chair::Computer { level } => {
-            let level = words::word(&format!("level-{level}"));
-            words::say(&Phrase::new("computer-name").text("level", level))
-        }
+    match &live.places()[seat.index()].chair {
         Chair::Kept { name, .. } => name.clone(),
         _ => live.speaker().name(seat),
     }

@@ -8,6 +8,7 @@
 //! | [`phrase`], [`text`] | everything a person reads: message ids with arguments, and the words for them |
 //! | [`log`] | what each entry tells to whom; free when nobody listens |
 //! | [`outcome`] | ranking and score, to the last point |
+//! | [`insight`] | what a game knows about its own positions, for computer players |
 //! | [`seen`] | all that a computer player is given: a view, legal actions, resampled worlds |
 //! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
 //! | [`record`] | a game as a text file |
@@ -19,6 +20,7 @@
 
 pub mod erased;
 pub mod game;
+pub mod insight;
 pub mod log;
 pub mod matches;
 pub mod outcome;
@@ -34,6 +36,7 @@ pub mod turn;
 
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
+pub use insight::{Goal, Insight};
 pub use log::{Audience, Event, Journal, Log, Silent};
 pub use matches::{Entry, Match};
 pub use outcome::{Outcome, Part, SeatScore, Verdict};

@@ -4,12 +4,13 @@
 //! value can be fitted on them without further care. Nothing here is hidden from any seat, and nothing is
 //! allocated.
 
+use crate::Navegador;
 use crate::data::{DATA, PHASES};
 use crate::parts::{Building, Column, Errand, Field, Good, Key, RING, Region};
 use crate::rules::waters;
 use crate::score;
 use crate::state::{Player, Stage, State};
-use portolan_table::Seat;
+use portolan_table::{Insight, Seat};
 
 macro_rules! features {
     ($($group:literal: $($name:literal),+);+ $(;)?) => {
@@ -36,6 +37,25 @@ features! {
     "tempo": "to-move", "turns-until-move", "holds-card", "card-still-good", "sailing", "workers", "market",
         "colony", "privilege", "ships", "buildings";
     "course": "phase-1", "phase-2", "phase-3", "buildings-left", "progress", "last-round", "turns-left";
+}
+
+impl Insight for Navegador {
+    const FEATURES: &'static [&'static str] = &NAMES;
+    const WEIGHTS: &'static str = include_str!("../data/insight.json");
+
+    fn features(state: &State, seat: Seat, row: &mut [f32]) {
+        for (place, value) in row.iter_mut().zip(features(state, seat)) {
+            *place = value;
+        }
+    }
+
+    fn progress(state: &State) -> f32 {
+        match state.stage {
+            Stage::Over { .. } => 1.0,
+            _ if state.last_round.is_some() => 1.0,
+            _ => 0.9 * course_run(state),
+        }
+    }
 }
 
 /// A row of numbers being filled in order.
@@ -247,13 +267,20 @@ fn course(row: &mut Row, state: &State, seat: Seat) {
     let all: u8 = Building::ALL.iter().map(|&building| table.chart[building]).sum();
     let left: u8 = Building::ALL.iter().map(|&building| state.chart[building]).sum();
     row.share(left, all);
-    // Either trigger ends the game, so the farther of the two counts.
-    let seas = f32::from(Region::all().count() as u8 - 1);
-    let explored = f32::from(state.explored.len() - 1) / seas;
-    let built = 1.0 - f32::from(left) / f32::from(all);
-    row.push(explored.max(built));
+    row.push(course_run(state));
     row.push(f32::from(u8::from(state.last_round.is_some())));
     row.push(turns_left(state, seat));
+}
+
+/// How much of its course the game has run. Either trigger ends it, so the farther of the two counts.
+fn course_run(state: &State) -> f32 {
+    let seas = f32::from(Region::all().count() as u8 - 1);
+    let explored = f32::from(state.explored.len() - 1) / seas;
+    let table = DATA.table(state.seats());
+    let all: u8 = Building::ALL.iter().map(|&building| table.chart[building]).sum();
+    let left: u8 = Building::ALL.iter().map(|&building| state.chart[building]).sum();
+    let built = 1.0 - f32::from(left) / f32::from(all);
+    explored.max(built)
 }
 
 /// Own turns still to come, as a share of a usual game; exact in the last round.

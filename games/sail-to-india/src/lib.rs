@@ -8,11 +8,13 @@
 //! | [`state`], [`action`] | the whole state, and the small steps that change it |
 //! | [`rules`] | set-up, turns, voyages, bookkeeping of markers |
 //! | [`score`], [`audit`] | the final count, and what must hold at any time |
+//! | [`insight`] | what prospects depend on, for computer players |
 //! | [`view`], [`sketch`], [`scene`], [`words`] | what people see and read |
 
 pub mod action;
 pub mod audit;
 pub mod data;
+pub mod insight;
 pub mod rules;
 pub mod scene;
 pub mod score;

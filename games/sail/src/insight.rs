@@ -4,6 +4,7 @@
 //! keep the Kraken deck from running out. Each is a logistic of a margin: what can be expected to happen
 //! until then against what is needed.
 
+mod features;
 mod player;
 
 pub use player::{OneTrick, gift};

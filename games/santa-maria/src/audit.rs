@@ -1,14 +1,14 @@
 //! The conservation laws, and that a position could have come about and can be played on.
 
-use crate::colony::{Colour, Piece};
+mod dice;
+mod moment;
+
+use crate::colony::Piece;
 use crate::data::data;
 use crate::goods::Good;
-use crate::grid::Cells;
 use crate::pieces::{Board, Dock, Hall, Places, Shipments, Tiles};
-use crate::rules::chance;
-use crate::rules::judge::{boards_left, can_trade, reaches};
 use crate::rules::setup::OFFERED;
-use crate::state::{Bill, Job, Player, Stage, State};
+use crate::state::{Job, Player, Stage, State};
 use portolan_table::{Seat, Violation};
 
 /// More than any game can pile up; keeps sums far from overflowing.
@@ -26,10 +26,10 @@ pub fn audit(state: &State) -> Result<(), Violation> {
     roads_and_boards(state)?;
     people(state)?;
     retirement(state)?;
-    white_dice(state)?;
-    blue_dice(state)?;
-    job(state)?;
-    stage(state)
+    dice::white(state)?;
+    dice::blue(state)?;
+    moment::job(state)?;
+    moment::stage(state)
 }
 
 fn law(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Violation> {
@@ -320,179 +320,4 @@ fn retirement(state: &State) -> Result<(), Violation> {
     law(state.stage != Stage::Over || all && state.year == data().rates.years, || {
         "the game ends when all have retired in the last year".to_owned()
     })
-}
-
-fn white_dice(state: &State) -> Result<(), Violation> {
-    let rates = &data().rates;
-    for (i, player) in state.players.iter().enumerate() {
-        let used = player.colony.dice(Colour::White).len();
-        let held = if i == state.active.index() { state.in_hand(Colour::White) } else { 0 };
-        law(used + held <= rates.white_dice_per_year, || {
-            format!("seat {i} has used {} white dice", used + held)
-        })?;
-    }
-    let on_boards: u8 =
-        state.players.iter().map(|player| player.colony.dice(Colour::White).len()).sum();
-    let all = state.white_dice.len() + on_boards + state.in_hand(Colour::White);
-    let full = rates.dice_per_player * state.seats();
-    let fits = match (state.stage, progress(state)) {
-        (_, 0) => all == 0,
-        (Stage::WhiteDice, _) => all < full && on_boards == 0,
-        _ => all == full,
-    };
-    law(fits, || format!("there are {all} white dice in the game; {full} belong there"))?;
-    let resting = before_turns(state.stage) || matches!(state.stage, Stage::Place(Piece::Hall(_)));
-    let cleared = |p: &Player| {
-        p.colony.coins().is_empty()
-            && p.colony.dice(Colour::White).is_empty()
-            && p.colony.dice(Colour::Blue).is_empty()
-            && p.conquest == 0
-    };
-    law(!resting || state.players.iter().all(cleared), || {
-        "something is left over from last year".to_owned()
-    })
-}
-
-fn blue_dice(state: &State) -> Result<(), Violation> {
-    let common = state.options.common_blue_dice;
-    let rolling = state.stage == Stage::BlueDice;
-    let none_yet = progress(state) < 7 || state.year > 1 && state.stage == Stage::WhiteDice;
-    let own: u8 = state.players.iter().map(|player| player.blue_dice.len()).sum();
-    law(!none_yet || own == 0 && state.blue_dice.is_empty(), || {
-        "blue dice lie ready before they are rolled".to_owned()
-    })?;
-    law(if common { own == 0 } else { state.blue_dice.is_empty() }, || {
-        "blue dice lie where this game has none".to_owned()
-    })?;
-    let mut unlocked = 0;
-    let mut on_boards = 0;
-    for seat in Seat::all(state.seats()) {
-        let player = &state.players[seat.index()];
-        let held = if seat == state.active { state.in_hand(Colour::Blue) } else { 0 };
-        let used = player.colony.dice(Colour::Blue).len() + held;
-        unlocked += player.unlocked();
-        on_boards += used;
-        law(used + player.blue_dice.len() <= player.unlocked(), || {
-            format!("seat {seat} has more blue dice than it has unlocked")
-        })?;
-        // Own dice wait for next year only if they were unlocked after retiring.
-        let unlocking = state.stage == Stage::Unlock && seat == state.active;
-        let may_wait = player.retired.is_some() || unlocking || rolling || none_yet || common;
-        let rolled = player.blue_dice.len() + used == player.unlocked();
-        law(may_wait || rolled, || format!("a blue die of seat {seat} was not rolled"))?;
-    }
-    let all = state.blue_dice.len() + on_boards;
-    let waiting = state.stage == Stage::Unlock || rolling || none_yet;
-    let fits = if waiting { all <= unlocked } else { all == unlocked };
-    law(!common || fits, || format!("{all} blue dice are in the pool or used, of {unlocked}"))
-}
-
-fn job(state: &State) -> Result<(), Violation> {
-    let colony = &state.me().colony;
-    let idle = before_turns(state.stage)
-        || matches!(
-            state.stage,
-            Stage::Main
-                | Stage::Retire
-                | Stage::Line(..)
-                | Stage::Place(Piece::Tile(_) | Piece::Hall(_))
-                | Stage::Pay(Bill::Tile(_))
-                | Stage::Done
-                | Stage::Over
-        );
-    law(!idle || state.job == Job::Rest && state.steps == 0, || {
-        "something is under way at a moment when nothing can be".to_owned()
-    })?;
-    let most = data().abilities.religion_steps.max(2);
-    law(state.steps < most, || "no religion action has so many spaces left".to_owned())?;
-    match state.job {
-        Job::Line { die, all, left } => {
-            let ground = if die.is_some() { colony.vacant() } else { colony.coins() };
-            law(!all.is_empty() && ground.covers(all) && all.covers(left), || {
-                "buildings are activated that cannot be".to_owned()
-            })?;
-            let in_order =
-                left.first().is_none_or(|next| all.minus(left).iter().all(|done| done < next));
-            law(in_order && one_line(die, all), || {
-                "buildings are activated in one line, one after the other".to_owned()
-            })
-        }
-        Job::Income(left) => {
-            let counts = state.me().harbour_counts();
-            law(left.iter().zip(counts).all(|(left, count)| *left <= count), || {
-                "more shipments pay than there are".to_owned()
-            })
-        }
-        Job::Rest | Job::Retire => Ok(()),
-    }
-}
-
-fn one_line(die: Option<Colour>, all: Cells) -> bool {
-    match die {
-        None => all.len() == 1,
-        Some(colour) => crate::pieces::Pips::all().any(|pips| colour.line(pips).covers(all)),
-    }
-}
-
-/// Whoever must decide has something to decide, and chance has something to draw.
-fn stage(state: &State) -> Result<(), Violation> {
-    let me = state.me();
-    let busy = || state.job != Job::Rest;
-    law(!state.stage.is_chance() || chance::outcomes(state) > 0, || {
-        "nothing can turn up at this moment".to_owned()
-    })?;
-    law(!state.at_market || state.stage.market_open() && can_trade(state), || {
-        "there is nothing to be done at the market".to_owned()
-    })?;
-    let sensible = match state.stage {
-        Stage::Docks => state.docks.contains(&None),
-        Stage::WhiteDice => state.white_dice.len() < data().rates.dice_per_player * state.seats(),
-        Stage::Display => state.display.len() < 2 * data().rates.display,
-        Stage::BlueDice if state.options.common_blue_dice => state.unrolled_common() > 0,
-        Stage::BlueDice => state.order.iter().any(|&seat| state.unrolled(seat) > 0),
-        Stage::Unlock if state.options.common_blue_dice => state.unrolled_common() == 1 && busy(),
-        Stage::Unlock => {
-            state.unrolled(state.active) == 1 && state.me().retired.is_none() && busy()
-        }
-        Stage::Boards => {
-            boards_left(state).len() > 1 && next_chooser(state, |p| p.colony.board().is_none())
-        }
-        Stage::Halls => state.free_halls().len() > 1 && next_chooser(state, |p| p.tutor.is_none()),
-        Stage::Place(piece @ (Piece::Hall(_) | Piece::Tile(_))) => me.colony.has_room(piece),
-        Stage::Place(Piece::Road) => state.roads_left() > 0 && state.job == Job::Retire,
-        Stage::Line(colour, from) => reaches(me, colour, from, me.coins),
-        Stage::Pay(bill) => payable(state, bill),
-        Stage::Trade(_, uses) => (1..=data().abilities.trade_uses).contains(&uses) && busy(),
-        Stage::Pray | Stage::Conquer | Stage::Ship => busy() && state.steps == 0,
-        Stage::Recruit => busy() && me.monks.len() < data().monks,
-        Stage::Park => {
-            let parked = |left: Cells, die: Option<Colour>| left.is_empty() && die.is_some();
-            state.steps == 0
-                && matches!(state.job, Job::Line { left, die, .. } if parked(left, die))
-        }
-        Stage::Refill(dock) => state.docks[dock.index()].is_none() && busy(),
-        Stage::Scholars | Stage::Bishops | Stage::First | Stage::Pairs => true,
-        Stage::Main | Stage::Retire | Stage::Done | Stage::Over => true,
-    };
-    law(sensible, || "nothing is left to decide or to draw at this moment".to_owned())
-}
-
-fn next_chooser(state: &State, lacks: impl Fn(&Player) -> bool) -> bool {
-    let next = state.order.iter().rev().find(|seat| lacks(&state.players[seat.index()]));
-    next == Some(&state.active)
-}
-
-fn payable(state: &State, bill: Bill) -> bool {
-    let me = state.me();
-    let open = match bill {
-        Bill::Tile(tile) => state.display.contains(tile) && me.colony.has_room(Piece::Tile(tile)),
-        Bill::Shipment(dock) => state.docks[dock.index()].is_some() && state.job != Job::Rest,
-        Bill::Trade(deal, choice, uses) => {
-            usize::from(choice) < deal.spec().rewards.len()
-                && uses < data().abilities.trade_uses
-                && state.job != Job::Rest
-        }
-        Bill::Religion => me.religion < data().religion.end && state.job != Job::Rest,
-    };
-    open && state.steps == 0 && state.price(bill).payable(me.goods)
 }

@@ -5,6 +5,7 @@
 //! offer. The feature `promise` estimates what is still to come of the action under way; without it a
 //! one-step player could not tell a good die from a bad one.
 
+use crate::SantaMaria;
 use crate::action::Action;
 use crate::colony::{Colony, Colour, Piece};
 use crate::data::{Effect, Gain, Space, data};
@@ -15,7 +16,7 @@ use crate::rules::conquest::points as conquest_points;
 use crate::rules::judge::judge;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
-use portolan_table::{Actor, Game, Seat, Silent};
+use portolan_table::{Actor, Game, Insight, Seat, Silent};
 
 /// How many features there are.
 pub const COUNT: usize = 36;
@@ -121,6 +122,40 @@ mod worth {
     pub const COVERED: f32 = 2.77;
     pub const COLONIST: f32 = 0.34;
 }
+
+impl Insight for SantaMaria {
+    const FEATURES: &'static [&'static str] = &NAMES;
+    const WEIGHTS: &'static str = include_str!("../data/insight.json");
+
+    fn features(state: &State, seat: Seat, row: &mut [f32]) {
+        for (place, value) in row.iter_mut().zip(features(state, seat)) {
+            *place = value / SCALE;
+        }
+    }
+
+    /// Years past, and in this one the dice that are gone and the players that have retired.
+    fn progress(state: &State) -> f32 {
+        if state.stage == Stage::Over {
+            return 1.0;
+        }
+        let rates = &data().rates;
+        let seats = f32::from(state.seats());
+        let retired = state.players.iter().filter(|player| player.retired.is_some()).count() as f32;
+        let used = state.players.iter().map(|player| {
+            1.0 - f32::from(player.white_uses_left()) / f32::from(rates.white_dice_per_year)
+        });
+        let this_year = 0.5 * retired / seats + 0.5 * used.sum::<f32>() / seats;
+        let past = f32::from(state.year.saturating_sub(1)) + this_year;
+        (0.95 * past / f32::from(rates.years)).clamp(0.0, 0.95)
+    }
+
+    fn estimate(state: &State, seat: Seat) -> Option<f32> {
+        Some(value(state, seat))
+    }
+}
+
+/// Most features are some points or pieces: a tenth of them is of the size that a fit likes.
+const SCALE: f32 = 10.0;
 
 /// The features of a seat. Nothing is allocated.
 pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {

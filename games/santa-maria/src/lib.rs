@@ -5,7 +5,7 @@
 //! | [`pieces`], [`goods`], [`dice`], [`grid`] | the small vocabulary: ids, heaps, spaces |
 //! | [`data`] | the components, from `data/*.json` |
 //! | [`colony`] | a colony and what lies on it |
-//! | [`state`] | a game at one moment |
+//! | [`player`], [`state`] | one player's things; a game at one moment |
 //! | [`action`] | one small step, and its notation |
 //! | [`rules`] | what may be done and what it does |
 //! | [`score`] | the score sheet |
@@ -24,6 +24,7 @@ pub mod goods;
 pub mod grid;
 pub mod insight;
 pub mod pieces;
+pub mod player;
 pub mod rules;
 mod scene;
 pub mod score;
@@ -157,6 +158,11 @@ impl Game for SantaMaria {
         if state.turn() == Turn::of(seat) {
             rules::legal::greyed(state, actions);
         }
+    }
+
+    #[inline]
+    fn rash(state: &State, action: Action) -> bool {
+        rules::legal::rash(state, action)
     }
 
     fn standing(state: &State) -> Outcome {

@@ -176,3 +176,38 @@ fn words_agree_with_the_figures() {
         assert_eq!(said, figures, "{words}");
     }
 }
+
+/// The guide for players quotes the figures of the data.
+#[test]
+fn the_guide_quotes_the_data() {
+    let guide = include_str!("../guide/en.md");
+    let quoted = |line: String| assert!(guide.contains(&line), "the guide lacks “{line}”");
+    let texts = portolan_table::Texts::load("en", include_str!("../text/en.ftl"))
+        .unwrap_or_else(|e| panic!("{e}"));
+    let say = |id: &str| texts.get(id).unwrap_or_else(|e| panic!("{e}"));
+    for tile in Tile::all() {
+        let spaces = data().tiles[tile.index()].iter().filter(|space| **space != Space::EMPTY);
+        let marks: Vec<String> = spaces.map(|space| say(&space.spec().mark)).collect();
+        quoted(format!("| {} | {} |", tile.name().to_uppercase(), marks.join(", ")));
+    }
+    for place in Place::all() {
+        let name = say(portolan_santa_maria::words::place_term(place));
+        let points = data().scholar_points[place.index()];
+        if points > 0 {
+            let row = guide.lines().find(|line| line.starts_with(&format!("| {name} |")));
+            assert!(row.is_some_and(|row| row.ends_with(&format!("| {points} |"))), "{name}");
+        }
+    }
+    for (seats, years) in &data().conquistador.points {
+        let years: Vec<String> = years
+            .iter()
+            .map(|row| row.iter().map(u8::to_string).collect::<Vec<_>>().join(", "))
+            .collect();
+        quoted(format!("| {seats} | {} |", years.join(" | ")));
+    }
+    for good in portolan_santa_maria::goods::Good::ALL {
+        let (sold, bought) = (data().rates.sell[good], data().rates.buy[good]);
+        let bought = if bought == 0 { "never".to_owned() } else { bought.to_string() };
+        quoted(format!("| {good} | {sold} | {bought} |"));
+    }
+}

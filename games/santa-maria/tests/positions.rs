@@ -90,7 +90,7 @@ fn colonies_hold_together() {
     refused("/state/players/0/colony/coins", json!(["r6c6"]), "not a free building");
     let road = json!({"piece": "road", "at": "r6c6", "turned": 90});
     refused("/state/players/0/colony/laid", json!([road]), "not turned");
-    let roads: Vec<Value> = ["r6c6", "r6c5", "r5c5", "r4c6"]
+    let roads: Vec<Value> = ["r6c6", "r6c5", "r5c6", "r4c6"]
         .iter()
         .map(|at| json!({"piece": "road", "at": at, "turned": 0}))
         .collect();

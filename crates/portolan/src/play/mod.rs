@@ -6,12 +6,14 @@ mod session;
 
 use crate::chance::fresh_seed;
 use crate::files;
-use crate::players::{Ask, LineUp};
+use crate::players::LineUp;
 use crate::setup::{TableArgs, find_game, game_names};
 use crate::source::{Recorded, seat_at};
 use crate::trouble::Trouble;
 use crate::words;
+use portolan_players::{Crew, Question};
 use portolan_table::{AnyMatch, Seat, SeatSet};
+use rand::RngExt;
 use session::{Host, Session};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -25,7 +27,8 @@ with it. At the prompt, `help` lists what can be typed.
 Examples:
   portolan play sail-to-india
   portolan play sail-to-india --seats 3 --humans 0,2 --file evening.txt
-  portolan play --file evening.txt")]
+  portolan play --file evening.txt
+  portolan play navegador --player deckhand")]
 pub struct Args {
     /// The game, as `portolan games` names it; may be left out to go on with --file
     #[arg(value_name = "GAME", value_parser = game_names())]
@@ -39,7 +42,7 @@ pub struct Args {
     #[arg(
         long = "player",
         value_name = "NAME[,…]",
-        default_value = "random",
+        default_value = "captain",
         value_delimiter = ','
     )]
     players: Vec<String>,
@@ -58,9 +61,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let humans = SeatSet::of(humans.collect::<Result<Vec<Seat>, _>>()?);
     let line_up = LineUp::parse(&args.players, table.setup().seats)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
+    let crew = Crew::new();
     let decide = |table: &dyn AnyMatch, seat: Seat, rng: &mut crate::chance::Generator| {
-        let ask = Ask { table, seat, player: line_up.at(seat), rng };
-        portolan_registry::visit(table.game().id(), ask).flatten()
+        let (spec, seed) = (line_up.at(seat), rng.random());
+        crew.choose(table, Question { seat, spec, seed, called_off: None, at_most: None })
     };
     let wipe = || {
         if io::stdout().is_terminal() {

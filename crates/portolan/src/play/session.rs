@@ -279,7 +279,7 @@ impl<'a> Session<'a> {
 
     fn save(&self) -> Result<(), Trouble> {
         match self.table.record(&self.names) {
-            Some(record) => files::write(&self.file, &record.to_string()),
+            Some(record) => files::write(&self.file, record.to_string()),
             // Only a table begun from a position has no record; none is played here.
             None => Ok(()),
         }

@@ -10,7 +10,7 @@ use crate::trouble::Trouble;
 use crate::words::{columns, thousands};
 use indicatif::{ProgressBar, ProgressStyle};
 use portolan_registry::{Registered, Visitor};
-use portolan_table::{Game, Setup, SetupError, Silent, Speaker};
+use portolan_table::{Insight, Setup, SetupError, Silent, Speaker};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -22,12 +22,14 @@ use tally::{Decisions, Scores, Tally};
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-The same seed gives the same games, whatever the number of threads. Decisions are those of seats; what \
-chance decides is not counted.
+The same seed gives the same games, whatever the number of threads; but captain, admiral and players \
+named with a time (search:50ms) think by the clock. Decisions are those of seats; what chance decides is \
+not counted.
 
 Examples:
   portolan simulate sail-to-india --seats 4 --games 100000 --seed 7
-  portolan simulate sail-to-india --seats 3 --threads 1 --json")]
+  portolan simulate sail-to-india --seats 3 --threads 1 --json
+  portolan simulate navegador --seats 3 --games 20 --player helmsman,deckhand,cabin-boy")]
 pub struct Args {
     #[command(flatten)]
     setup: SetupArgs,
@@ -59,7 +61,7 @@ struct Simulated<'a> {
     game: &'a str,
     seats: u8,
     options: &'a BTreeMap<String, String>,
-    players: Vec<&'static str>,
+    players: Vec<String>,
     seed: u64,
     threads: u16,
     games: u64,
@@ -204,7 +206,7 @@ impl Visitor for Simulation<'_> {
 impl Simulation<'_> {
     /// Every game has its own generator and every sum is of whole numbers, so who plays which game and
     /// in which order tallies are merged changes nothing.
-    fn play<G: Game>(&self) -> Result<Tally, SetupError> {
+    fn play<G: Insight>(&self) -> Result<Tally, SetupError> {
         let start = G::start(&self.setup.checked::<G>()?)?;
         let next = AtomicU64::new(0);
         let mut whole = Tally::new(self.setup.seats);
@@ -221,12 +223,14 @@ impl Simulation<'_> {
         Ok(whole)
     }
 
-    fn work<G: Game>(&self, start: &G::State, next: &AtomicU64) -> Tally {
+    fn work<G: Insight>(&self, start: &G::State, next: &AtomicU64) -> Tally {
         let mut tally = Tally::new(self.setup.seats);
         let mut buffer = Vec::new();
         loop {
-            let from = next.fetch_add(SHARE, Ordering::Relaxed);
-            let games = from..self.games.min(from.saturating_add(SHARE));
+            // Players who think take so long that a game is share enough.
+            let share = if self.line_up.is_random() { SHARE } else { 1 };
+            let from = next.fetch_add(share, Ordering::Relaxed);
+            let games = from..self.games.min(from.saturating_add(share));
             if games.is_empty() {
                 return tally;
             }
@@ -239,7 +243,7 @@ impl Simulation<'_> {
     }
 
     #[inline]
-    fn one<G: Game>(
+    fn one<G: Insight>(
         &self,
         start: &G::State,
         index: u64,
@@ -249,7 +253,9 @@ impl Simulation<'_> {
         let mut rng = generator(self.seed, index);
         let mut state = start.clone();
         let mut decisions = 0;
-        while let Some((actor, action)) = self.line_up.choose::<G, _>(&state, &mut rng, buffer) {
+        // A new game has new players: what one remembers must not depend on the games before.
+        let mut seated = self.line_up.sit::<G>();
+        while let Some((actor, action)) = seated.choose(&state, &mut rng, buffer) {
             if let Err(refusal) = G::apply(&mut state, actor, action, &mut Silent) {
                 // The law kit proves of every game that what is offered is accepted.
                 panic!("{}: {actor} may “{action}” but is refused: {}", G::ID, refusal.0);

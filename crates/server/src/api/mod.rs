@@ -11,8 +11,6 @@ mod waiting;
 pub use docs::{Errors, document};
 
 use crate::house::House;
-use crate::people::{Identity, Person};
-use crate::trouble::{Code, Trouble};
 use axum::Router;
 use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
@@ -28,7 +26,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/login", post(people::log_in))
         .route("/me", get(people::me).put(people::rename))
         .route("/me/tokens", get(people::tokens).post(people::add_token))
-        .route("/me/tokens/{token}", delete(people::end_token))
+        .route("/me/tokens/{id}", delete(people::end_token))
         .route("/me/tables", get(tables::mine))
         .route("/turns", get(waiting::turns))
         .route("/tables", get(tables::listed).post(tables::open))
@@ -52,9 +50,4 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/tables/{table}/resign", post(play::resign))
         .route("/tables/{table}/return", post(play::come_back))
         .route("/tables/{table}/rematch", post(play::rematch))
-}
-
-/// Who asks; programs must be somebody before they change anything.
-fn somebody(identity: &Identity) -> Result<&Person, Trouble> {
-    identity.person.as_ref().ok_or(Trouble::new(Code::NobodyYet))
 }

@@ -1,7 +1,7 @@
 //! Guests, accounts and tokens.
 
-use super::{Errors, somebody};
-use crate::http::{Json, Shared};
+use super::Errors;
+use crate::http::{Json, Shared, Somebody};
 use crate::people::{self, Budget, Identity, Person};
 use crate::store::CredentialKind;
 use crate::trouble::{Code, Trouble};
@@ -116,12 +116,12 @@ pub async fn guest(
     security(("token" = [])), responses((status = 201, body = PersonInfo), Errors))]
 pub async fn register(
     house: Shared,
+    Somebody(person): Somebody,
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
 ) -> Result<(StatusCode, Json<PersonInfo>), Trouble> {
-    let person = somebody(&identity)?;
     house.limit(Budget::Arrival, &identity.address.0)?;
-    let person = people::register(&house, person, &order.name, &order.password).await?;
+    let person = people::register(&house, &person, &order.name, &order.password).await?;
     Ok((StatusCode::CREATED, Json(PersonInfo::from(&person))))
 }
 
@@ -141,8 +141,8 @@ pub async fn log_in(
 /// Who one is.
 #[utoipa::path(get, path = "/me", tag = "people", security(("token" = [])),
     responses((status = 200, body = PersonInfo), Errors))]
-pub async fn me(Extension(identity): Extension<Identity>) -> Result<Json<PersonInfo>, Trouble> {
-    Ok(Json(PersonInfo::from(somebody(&identity)?)))
+pub async fn me(Somebody(person): Somebody) -> Result<Json<PersonInfo>, Trouble> {
+    Ok(Json(PersonInfo::from(&person)))
 }
 
 /// Take another name.
@@ -150,10 +150,10 @@ pub async fn me(Extension(identity): Extension<Identity>) -> Result<Json<PersonI
     security(("token" = [])), responses((status = 200, body = PersonInfo), Errors))]
 pub async fn rename(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Json(order): Json<NameOrder>,
 ) -> Result<Json<PersonInfo>, Trouble> {
-    let person = people::set_name(&house, somebody(&identity)?, &order.name).await?;
+    let person = people::set_name(&house, &person, &order.name).await?;
     Ok(Json(PersonInfo::from(&person)))
 }
 
@@ -162,9 +162,9 @@ pub async fn rename(
     responses((status = 200, body = Vec<TokenInfo>), Errors))]
 pub async fn tokens(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
 ) -> Result<Json<Vec<TokenInfo>>, Trouble> {
-    let rows = house.store.tokens_of(&somebody(&identity)?.id).await?;
+    let rows = house.store.tokens_of(&person.id).await?;
     let info = |row: crate::store::CredentialRow| TokenInfo {
         id: row.id,
         label: row.label,
@@ -179,25 +179,24 @@ pub async fn tokens(
     security(("token" = [])), responses((status = 201, body = TokenInfo), Errors))]
 pub async fn add_token(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Json(order): Json<TokenOrder>,
 ) -> Result<(StatusCode, Json<TokenInfo>), Trouble> {
-    let (token, row) = people::make_token(&house, somebody(&identity)?, &order.label).await?;
+    let (token, row) = people::make_token(&house, &person, &order.label).await?;
     let info =
         TokenInfo { id: row.id, label: row.label, created_at: row.created_at, token: Some(token) };
     Ok((StatusCode::CREATED, Json(info)))
 }
 
 /// End a token.
-#[utoipa::path(delete, path = "/me/tokens/{token}", tag = "people",
-    params(("token" = String, Path)), security(("token" = [])),
+#[utoipa::path(delete, path = "/me/tokens/{id}", tag = "people",
+    params(("id" = String, Path)), security(("token" = [])),
     responses((status = 204, description = "It is ended."), Errors))]
 pub async fn end_token(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Trouble> {
-    let person = somebody(&identity)?;
     if !house.store.end_token(&person.id, &id).await? {
         return Err(Trouble::new(Code::NoToken));
     }

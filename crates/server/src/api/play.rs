@@ -1,13 +1,11 @@
 //! Acting, undoing, talking, giving up.
 
+use super::Errors;
 use super::tables::DoneInfo;
-use super::{Errors, somebody};
-use crate::http::{Json, Key, Shared};
-use crate::people::Identity;
+use crate::http::{Json, Key, Shared, Somebody};
 use crate::tables::play::{self, Move};
 use crate::tables::{Done, orders, seats, undo as taking_back};
 use crate::trouble::Trouble;
-use axum::Extension;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue};
 use portolan_table::Seat;
@@ -92,7 +90,7 @@ fn answer(done: Done) -> (HeaderMap, Json<DoneInfo>) {
     security(("token" = [])), responses((status = 200, body = DoneInfo), Errors))]
 pub async fn act(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Key(key): Key,
     Json(order): Json<ActOrder>,
@@ -100,7 +98,7 @@ pub async fn act(
     let began = Instant::now();
     let seat = order.seat.map(Seat);
     let wish = Move { seat, action: order.action, expect: order.expect, key };
-    let done = play::act(&house, &id, somebody(&identity)?, wish).await?;
+    let done = play::act(&house, &id, &person, wish).await?;
     house.metrics.act_seconds.note(began.elapsed());
     Ok(answer(done))
 }
@@ -111,12 +109,12 @@ pub async fn act(
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn undo(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<UndoOrder>,
 ) -> Result<Json<DoneInfo>, Trouble> {
-    let (person, seat) = (somebody(&identity)?, order.seat.map(Seat));
-    let done = taking_back::undo(&house, &id, person, seat, order.expect, order.ask).await?;
+    let seat = order.seat.map(Seat);
+    let done = taking_back::undo(&house, &id, &person, seat, order.expect, order.ask).await?;
     Ok(Json(done.into()))
 }
 
@@ -126,12 +124,12 @@ pub async fn undo(
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn consent(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<ConsentOrder>,
 ) -> Result<Json<DoneInfo>, Trouble> {
-    let (person, seat) = (somebody(&identity)?, order.seat.map(Seat));
-    Ok(Json(taking_back::consent(&house, &id, person, seat, order.agree).await?.into()))
+    let seat = order.seat.map(Seat);
+    Ok(Json(taking_back::consent(&house, &id, &person, seat, order.agree).await?.into()))
 }
 
 /// Say something at the table.
@@ -140,12 +138,12 @@ pub async fn consent(
     security(("token" = [])), responses((status = 200, body = DoneInfo), Errors))]
 pub async fn chat(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Key(key): Key,
     Json(order): Json<ChatOrder>,
 ) -> Result<(HeaderMap, Json<DoneInfo>), Trouble> {
-    Ok(answer(play::chat(&house, &id, somebody(&identity)?, &order.text, key).await?))
+    Ok(answer(play::chat(&house, &id, &person, &order.text, key).await?))
 }
 
 /// Give up a seat: a computer player takes it, for good.
@@ -154,12 +152,12 @@ pub async fn chat(
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn resign(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<SeatOrder>,
 ) -> Result<Json<DoneInfo>, Trouble> {
     let seat = order.seat.map(Seat);
-    Ok(Json(seats::resign(&house, &id, somebody(&identity)?, seat).await?.into()))
+    Ok(Json(seats::resign(&house, &id, &person, seat).await?.into()))
 }
 
 /// Take one's seat back after a time-out.
@@ -168,12 +166,12 @@ pub async fn resign(
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn come_back(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<SeatOrder>,
 ) -> Result<Json<DoneInfo>, Trouble> {
     let seat = order.seat.map(Seat);
-    Ok(Json(seats::come_back(&house, &id, somebody(&identity)?, seat).await?.into()))
+    Ok(Json(seats::come_back(&house, &id, &person, seat).await?.into()))
 }
 
 /// Play again with everybody one seat further; the same table for all who ask.
@@ -182,8 +180,8 @@ pub async fn come_back(
     responses((status = 200, body = RematchInfo), Errors))]
 pub async fn rematch(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
 ) -> Result<Json<RematchInfo>, Trouble> {
-    Ok(Json(RematchInfo { id: orders::rematch(&house, &id, somebody(&identity)?).await? }))
+    Ok(Json(RematchInfo { id: orders::rematch(&house, &id, &person).await? }))
 }

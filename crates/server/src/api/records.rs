@@ -1,8 +1,8 @@
 //! Records and positions, in and out.
 
+use super::Errors;
 use super::tables::{Look, OpenedInfo};
-use super::{Errors, somebody};
-use crate::http::{Json, Key, Query, Shared};
+use crate::http::{Json, Key, Query, Shared, Somebody};
 use crate::people::Identity;
 use crate::tables::orders::{self, ChairOrder, Order};
 use crate::tables::{Pace, Status, Visibility, seats};
@@ -64,15 +64,14 @@ fn order(chairs: Vec<ChairOrder>, seats: u8, visibility: Visibility, pace: Pace)
     responses((status = 201, body = OpenedInfo), Errors))]
 pub async fn open_record(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Key(key): Key,
     Json(wish): Json<RecordOrder>,
 ) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
-    let person = somebody(&identity)?;
     let record: Record =
         wish.record.parse().map_err(|e| Trouble::with(Code::BadRecord, format!("{e}")))?;
     let order = order(wish.chairs, record.setup.seats, wish.visibility, wish.pace);
-    let opened = orders::open_record(&house, Some(person), record, order, key).await?;
+    let opened = orders::open_record(&house, Some(&person), record, order, key).await?;
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 
@@ -82,15 +81,14 @@ pub async fn open_record(
     responses((status = 201, body = OpenedInfo), Errors))]
 pub async fn open_position(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Key(key): Key,
     Json(wish): Json<PositionOrder>,
 ) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
-    let person = somebody(&identity)?;
     let document = wish.position.to_string();
     let seats = read_position(&document)?.setup().seats;
     let order = order(wish.chairs, seats, wish.visibility, wish.pace);
-    let opened = orders::open_position(&house, Some(person), document, order, key).await?;
+    let opened = orders::open_position(&house, Some(&person), document, order, key).await?;
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 

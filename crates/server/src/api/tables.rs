@@ -1,10 +1,10 @@
 //! Opening, finding, joining and starting tables.
 
-use super::{Errors, somebody};
+use super::Errors;
 use crate::glance::{self, TableView};
-use crate::http::{Json, Key, Query, Shared};
+use crate::http::{Json, Key, Query, Shared, Somebody};
 use crate::notices;
-use crate::people::{Identity, Person};
+use crate::people::Identity;
 use crate::store::TableLine;
 use crate::tables::orders::{self, Opened, Order, Origin};
 use crate::tables::{Done, Pace, Status, Visibility, seats};
@@ -151,9 +151,9 @@ pub async fn listed(
     responses((status = 200, body = Vec<TableInfo>), Errors))]
 pub async fn mine(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
 ) -> Result<Json<Vec<TableInfo>>, Trouble> {
-    let lines = house.store.tables_of(&somebody(&identity)?.id, 200).await?;
+    let lines = house.store.tables_of(&person.id, 200).await?;
     Ok(Json(lines.into_iter().map(TableInfo::from).collect()))
 }
 
@@ -163,12 +163,11 @@ pub async fn mine(
     responses((status = 201, body = OpenedInfo), Errors))]
 pub async fn open(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Key(key): Key,
     Json(order): Json<Order>,
 ) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
-    let person = somebody(&identity)?;
-    let opened = orders::open(&house, Some(person), &order, Origin::Start, key).await?;
+    let opened = orders::open(&house, Some(&person), &order, Origin::Start, key).await?;
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 
@@ -222,13 +221,12 @@ pub struct Joined {
     responses((status = 200, body = Joined), Errors))]
 pub async fn join(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<JoinOrder>,
 ) -> Result<Json<Joined>, Trouble> {
-    let person: &Person = somebody(&identity)?;
     let seat = order.seat.map(Seat);
-    let (done, seat) = seats::join(&house, &id, person, seat, order.invite).await?;
+    let (done, seat) = seats::join(&house, &id, &person, seat, order.invite).await?;
     Ok(Json(Joined { seat: seat.0, seq: done.seq }))
 }
 
@@ -238,10 +236,10 @@ pub async fn join(
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn leave(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
 ) -> Result<Json<DoneInfo>, Trouble> {
-    Ok(Json(seats::leave(&house, &id, somebody(&identity)?).await?.into()))
+    Ok(Json(seats::leave(&house, &id, &person).await?.into()))
 }
 
 /// How to begin.
@@ -259,11 +257,11 @@ pub struct StartOrder {
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn start(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<StartOrder>,
 ) -> Result<Json<DoneInfo>, Trouble> {
-    Ok(Json(seats::start(&house, &id, somebody(&identity)?, order.fill).await?.into()))
+    Ok(Json(seats::start(&house, &id, &person, order.fill).await?.into()))
 }
 
 /// Close a table that has not begun (the host).
@@ -272,10 +270,10 @@ pub async fn start(
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn close(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
 ) -> Result<Json<DoneInfo>, Trouble> {
-    Ok(Json(seats::close(&house, &id, somebody(&identity)?).await?.into()))
+    Ok(Json(seats::close(&house, &id, &person).await?.into()))
 }
 
 /// Where "your turn" is posted.
@@ -293,11 +291,10 @@ pub struct HookOrder {
     responses((status = 204, description = "It is set."), Errors))]
 pub async fn hook(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<HookOrder>,
 ) -> Result<StatusCode, Trouble> {
-    let person = somebody(&identity)?;
     let room = house.rooms.enter(&house, &id).await?;
     let host = room.read(&house, |live| live.head().host.clone()).await?;
     if host.as_deref() != Some(person.id.as_str()) {

@@ -1,10 +1,10 @@
 //! A program's life: wait for a turn, or follow a table's events.
 
+use super::Errors;
 use super::tables::{Look, TableInfo};
-use super::{Errors, somebody};
 use crate::events::{self, Render};
 use crate::glance::{self, TableView};
-use crate::http::{Json, Query, Shared};
+use crate::http::{Json, Query, Shared, Somebody};
 use crate::people::Identity;
 use crate::tables::seats;
 use crate::trouble::{Code, Trouble};
@@ -43,10 +43,9 @@ fn deadline(seconds: u32) -> Result<Instant, Trouble> {
     responses((status = 200, body = Vec<TableInfo>), Errors))]
 pub async fn turns(
     house: Shared,
-    Extension(identity): Extension<Identity>,
+    Somebody(person): Somebody,
     Query(patience): Query<Patience>,
 ) -> Result<Json<Vec<TableInfo>>, Trouble> {
-    let person = somebody(&identity)?;
     let until = deadline(patience.wait)?;
     let mut closing = house.closing();
     loop {

@@ -3,7 +3,7 @@
 
 mod brain;
 
-pub use brain::{Brain, Cancel, Level, STAND_IN, find, levels};
+pub use brain::{Cancel, Level, STAND_IN, find, levels};
 
 use crate::house::House;
 use crate::tables::{Deed, Status};
@@ -126,10 +126,10 @@ async fn think(
             Ok((seat, level, game))
         })
         .await??;
-    let brain = find(&level).or_else(|| find(STAND_IN)).ok_or(Code::Internal)?;
+    let player = find(&level).or_else(|| find(STAND_IN)).ok_or(Code::Internal)?;
     let thinking = cancel.clone();
     let action = tokio::task::spawn_blocking(move || {
-        let action = brain.brain.choose(game.as_ref(), seat, &thinking);
+        let action = player.choose(game.as_ref(), seat, &thinking);
         drop(permit);
         action
     })

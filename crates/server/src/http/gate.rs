@@ -7,7 +7,7 @@ use crate::pages;
 use crate::people::{Address, Budget, Identity, Proof, check_origin, secrets};
 use crate::store::CredentialKind;
 use crate::trouble::{Code, Trouble};
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HeaderMap,
     HeaderName, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
@@ -18,6 +18,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
+use tracing::Instrument;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
@@ -26,14 +28,28 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Cookies live for this many seconds.
 const COOKIE_AGE: u32 = 400 * 24 * 3600;
 
-/// Lets a request in, and its answer out.
+/// Lets a request in, and its answer out. The log names the route, never the address itself: addresses hold
+/// invitations, feeds and codes.
 pub async fn gate(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let route =
+        request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
+    let span = tracing::info_span!("request", method = %request.method(), route);
+    let began = Instant::now();
+    let pass = async move {
+        let response = pass(&house, request, next).await;
+        tracing::debug!(status = response.status().as_u16(), took = ?began.elapsed(), "answered");
+        response
+    };
+    pass.instrument(span).await
+}
+
+async fn pass(house: &Arc<House>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path().to_owned();
     let page = is_page(&path) && !pages::by_script(&parts.headers);
-    let (identity, cookie) = match arrive(&house, &parts, is_page(&path)).await {
+    let (identity, cookie) = match arrive(house, &parts, is_page(&path)).await {
         Ok(arrived) => arrived,
-        Err(trouble) => return leave(&house, trouble.into_response(), page, None, &path),
+        Err(trouble) => return leave(house, trouble.into_response(), page, None, &path),
     };
     let person = identity.person.clone();
     parts.extensions.insert(identity);
@@ -41,9 +57,9 @@ pub async fn gate(State(house): State<Arc<House>>, request: Request, next: Next)
     if let Some(secret) = cookie
         && !response.headers().contains_key(SET_COOKIE)
     {
-        response.headers_mut().insert(SET_COOKIE, cookie_header(&house, &secret));
+        response.headers_mut().insert(SET_COOKIE, cookie_header(house, &secret));
     }
-    leave(&house, response, page, person.as_ref(), &path)
+    leave(house, response, page, person.as_ref(), &path)
 }
 
 /// Pages are for people; the rest is for programs.

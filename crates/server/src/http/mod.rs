@@ -8,7 +8,7 @@ mod take;
 pub use gate::cookie_header;
 pub use problem::Problem;
 pub use router::router;
-pub use take::{Form, Json, Key, Query};
+pub use take::{Form, Json, Key, Query, Somebody};
 
 use crate::house::House;
 use std::sync::Arc;

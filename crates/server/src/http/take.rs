@@ -1,5 +1,6 @@
 //! Taking what a request brings; what cannot be taken is trouble, not a plain text of a library.
 
+use crate::people::{Identity, Person};
 use crate::trouble::{Code, Trouble};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::{ALLOW, CONTENT_TYPE};
@@ -92,6 +93,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
                 crate::people::clean_key(key).map(|key| Key(Some(key)))
             }
         }
+    }
+}
+
+/// Who asks; programs must be somebody before they change anything. Stands before everything else that is
+/// taken from a request, so that nobody learns more than that.
+pub struct Somebody(pub Person);
+
+impl<S: Send + Sync> FromRequestParts<S> for Somebody {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Somebody, Trouble> {
+        let identity = parts.extensions.get::<Identity>();
+        let person = identity.and_then(|identity| identity.person.clone());
+        person.map(Somebody).ok_or(Trouble::new(Code::NobodyYet))
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::people::secrets;
 use crate::trouble::{Code, Trouble};
+use crate::words::word;
 use axum::extract::Path;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use crate::words::word;
 use portolan_scene::Theme;
 use portolan_scene::paint::colour;
 use portolan_scene::sheet::SCRIPT;
@@ -56,7 +56,8 @@ pub async fn asset(Path(file): Path<String>) -> Result<Asset, Trouble> {
     };
     // Addresses of style sheet and script change with their content, so browsers may keep them.
     let versioned = matches!(file.as_str(), "portolan.css" | "portolan.js");
-    let keep = if versioned { "public, max-age=31536000, immutable" } else { "public, max-age=86400" };
+    let keep =
+        if versioned { "public, max-age=31536000, immutable" } else { "public, max-age=86400" };
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], content))
 }
 

@@ -6,6 +6,7 @@
 mod account;
 mod api;
 mod assets;
+mod beside;
 mod board;
 mod forms;
 mod game;

@@ -6,7 +6,8 @@ use super::deed::{Chair, Deed, Row};
 use super::live::{Absence, Asked, CHAT, Live, Misfit, Place, RECENT, Said};
 use super::sheet::Status;
 use crate::store::{StoreError, TableHead};
-use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Setup, Speaker, Turn};
+use crate::words;
+use portolan_table::{Actor, MAX_SEATS, Phrase, Seat, SeatSet, Setup, Speaker, Turn};
 use rand::Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -116,6 +117,10 @@ impl Live {
                 place.chair = chair.clone();
                 self.names[seat.index()] = match chair {
                     Chair::Person { name, .. } => name.clone(),
+                    Chair::Computer { .. } => {
+                        let n = i64::from(seat.0) + 1;
+                        words::say(&Phrase::new("computer-name").int("n", n))
+                    }
                     _ => imported.unwrap_or_default(),
                 };
                 self.press(row.at);

@@ -43,7 +43,7 @@ async fn every_endpoint_takes_bad_requests_calmly() {
             let path = format!("/api/v1{path}")
                 .replace("{table}", id)
                 .replace("{game}", id)
-                .replace("{token}", id);
+                .replace("{id}", id);
             for client in [&players[0], &foreign, &server.client(), &bad_token] {
                 let bodies: &[&str] = if has_body {
                     &[

@@ -115,7 +115,7 @@ async fn who_gives_up_is_replaced_by_a_marked_computer_player_for_good() {
         .problem("not-your-seat");
     let table = players[0].table(&id).await;
     assert_eq!(table["seats"][1]["absent"], "resigned");
-    assert_eq!(table["seats"][1]["level"], "random");
+    assert_eq!(table["seats"][1]["level"], "helmsman");
     // The game goes on: the others get their turns.
     for _ in 0..5 {
         until(async || {

@@ -107,6 +107,21 @@ fn dice(state: &State, actions: &mut Vec<Action>) {
     }
 }
 
+/// Gives something up for nothing more often than not: retiring with dice in hand, doing without an effect
+/// that costs nothing, going to the market.
+#[inline]
+pub fn rash(state: &State, action: Action) -> bool {
+    let me = state.me();
+    match action {
+        Action::Retire => {
+            me.white_uses_left() > 0 && !state.white_dice.is_empty() || !me.blue_dice.is_empty()
+        }
+        Action::Skip => matches!(state.stage, Stage::Pray | Stage::Recruit | Stage::Place(_)),
+        Action::Market => !matches!(state.stage, Stage::Ship | Stage::Trade(..)),
+        _ => false,
+    }
+}
+
 /// Appends what the active seat might look for here but may not do.
 pub fn greyed(state: &State, actions: &mut Vec<Action>) {
     let me = state.me();

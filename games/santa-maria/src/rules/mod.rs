@@ -6,12 +6,12 @@
 //! | [`legal`] | the lists of what may and what may not be done |
 //! | [`chance`] | dice, tiles, shipments and people that turn up |
 //! | [`setup`] | from the box to the first turn |
-//! | [`colony`] | expanding and activating |
-//! | [`flow`] | what comes next; effects one after the other |
-//! | [`trade`] | bills, exchanges, shipments, the market |
-//! | [`church`] | the religion track and monks |
-//! | [`conquest`] | the conquistador track |
-//! | [`year`] | retiring, the end of a turn and of a year |
+//! | `colony` | expanding and activating |
+//! | `flow` | what comes next; effects one after the other |
+//! | `trade` | bills, exchanges, shipments, the market |
+//! | `church` | the religion track and monks |
+//! | `conquest` | the conquistador track |
+//! | `year` | retiring, the end of a turn and of a year |
 
 pub mod chance;
 mod church;

@@ -1,8 +1,9 @@
 use super::*;
-use crate::players::{Ask, Player};
 use crate::race::{RACE, Race, rowing, start};
+use portolan_players::{Crew, Question, Spec};
 use portolan_table::record::Record;
 use portolan_table::{AnyGame, Setup};
+use rand::RngExt;
 use std::cell::Cell;
 
 /// A sitting with typed answers; what was written, and how often the screen was wiped.
@@ -17,7 +18,10 @@ fn sit(table: Box<dyn AnyMatch>, humans: &[u8], answers: &[u8]) -> Sitting {
     let file = folder.path().join("race.txt");
     let wiped = Cell::new(0);
     let decide = |table: &dyn AnyMatch, seat: Seat, rng: &mut Generator| {
-        Ask { table, seat, player: Player::Random, rng }.typed::<Race>()
+        let game = table.as_any().downcast_ref()?;
+        let (spec, seed) = (Spec::Random, rng.random());
+        let question = Question { seat, spec, seed, called_off: None, at_most: None };
+        Crew::new().decide::<Race>(game, question)
     };
     let wipe = || wiped.set(wiped.get() + 1);
     let host = Host { seed: 5, decide: &decide, wipe: &wipe, echo: true };

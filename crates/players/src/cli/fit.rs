@@ -1,0 +1,126 @@
+//! `portolan fit`: the weights of a game's value, from nothing.
+
+use super::{Trouble, find_game, progress, threads};
+use crate::fit::{self, Settings};
+use crate::weights::{Table, Weights};
+use portolan_registry::{Registered, Visitor};
+use portolan_table::SetupError;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The arguments.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+The same seed gives the same weights, whatever the number of threads. Without --out the weights are
+printed; with it they are put into the file, beside those for other numbers of seats. The weights that
+come with a game are in its folder, data/insight.json.
+
+Examples:
+  portolan fit sail-to-india --seats 3 --out games/sail-to-india/data/insight.json
+  portolan fit navegador --seats 4 --generations 4 --games 50")]
+pub struct Args {
+    /// The game, as `portolan games` names it
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// How many play [default: as many as the rules allow]
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// Generations of self-play
+    #[arg(long, value_name = "N", default_value_t = 8,
+          value_parser = clap::value_parser!(u16).range(1..=1000))]
+    generations: u16,
+    /// Games in each generation
+    #[arg(long, value_name = "K", default_value_t = 150,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// How far targets trust the result rather than the next forecast, 0 to 1
+    #[arg(long, value_name = "L", default_value_t = 0.9)]
+    lambda: f32,
+    /// How many lines of a turn the players follow
+    #[arg(long, value_name = "N", default_value_t = 8,
+          value_parser = clap::value_parser!(u16).range(1..=1000))]
+    lines: u16,
+    /// Where chance and mistakes come from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many games are played at once [default: as many as the machine runs at once]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Put the weights into this file
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// Fits, and writes the weights.
+///
+/// # Errors
+/// For a game or a table there is not, and for files that cannot be used.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+    let game = find_game(&args.game)?;
+    let seats = args.seats.unwrap_or(game.seats().max);
+    let settings = Settings {
+        generations: args.generations.into(),
+        games: args.games as usize,
+        lambda: args.lambda.clamp(0.0, 1.0),
+        seed: args.seed,
+        threads: threads(args.threads),
+        lines: args.lines.into(),
+    };
+    let mut weights = Weights::default();
+    if let Some(path) = args.out.as_ref().filter(|path| path.exists()) {
+        let text = fs::read_to_string(path).map_err(|e| Trouble::file(path.display(), e))?;
+        weights = Weights::parse(&text).map_err(|e| Trouble::file(path.display(), e))?;
+    }
+    let fitted = portolan_registry::visit(game.id(), Work { seats, settings: &settings });
+    let Some(fitted) = fitted else { return Ok(()) };
+    let (features, mut table) = fitted?;
+    table.made = format!(
+        "portolan fit {} --seats {seats} --generations {} --games {} --lambda {} --lines {} --seed {}",
+        game.id(),
+        settings.generations,
+        settings.games,
+        settings.lambda,
+        settings.lines,
+        settings.seed
+    );
+    if weights.features != features {
+        weights = Weights { features, ..Weights::default() };
+    }
+    weights.note = "What a player's final score depends on, at four moments of a game. Fitted by \
+                    self-play; each table names the command that makes it again."
+        .to_owned();
+    weights.put(table);
+    let text = format!("{}\n", weights.to_json());
+    match &args.out {
+        Some(path) => fs::write(path, text).map_err(|e| Trouble::file(path.display(), e)),
+        None => Ok(out.write_all(text.as_bytes())?),
+    }
+}
+
+struct Work<'a> {
+    seats: u8,
+    settings: &'a Settings,
+}
+
+impl Visitor for Work<'_> {
+    type Out = Result<(Vec<String>, Table), SetupError>;
+
+    fn visit<G: Registered>(self) -> Self::Out {
+        let games = self.settings.generations * self.settings.games;
+        let bar = progress(games as u64, "games of self-play");
+        let table = fit::fit::<G>(
+            self.seats,
+            self.settings,
+            || bar.inc(1),
+            |generation, _| {
+                bar.println(format!(
+                    "generation {}: misses by {:.2}; a seat gets {:.1}, the best {:.1}",
+                    generation.number, generation.miss, generation.mean, generation.winners
+                ));
+            },
+        );
+        bar.finish_and_clear();
+        Ok((G::FEATURES.iter().map(ToString::to_string).collect(), table?))
+    }
+}

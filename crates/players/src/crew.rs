@@ -1,0 +1,118 @@
+//! Players for games that are only known by their id: the face for services.
+
+use crate::player::{Generator, Watch};
+use crate::spec::Spec;
+use portolan_registry::{Registered, Visitor};
+use portolan_table::{Actor, AnyMatch, Insight, Match, Seat, Seen, Silent};
+use rand::SeedableRng;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::hash::BuildHasher;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// Plans that are remembered at most; older ones are thought out again.
+const MOST_PLANS: usize = 20_000;
+
+/// Decides for seats of any game. Whoever thought a whole turn through plays it without thinking again,
+/// although each step is asked for on its own; so a crew should be kept and shared.
+#[derive(Debug, Default)]
+pub struct Crew {
+    /// The next step by what the seat sees.
+    plans: Mutex<FxHashMap<u64, String>>,
+}
+
+/// How a decision is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// Who must decide.
+    pub seat: Seat,
+    /// Who decides for it.
+    pub spec: Spec,
+    /// Where the player's luck comes from.
+    pub seed: u64,
+    /// Thinking ends when this is set.
+    pub called_off: Option<&'a AtomicBool>,
+    /// Thinking ends after this long, whatever the player's own limit.
+    pub at_most: Option<Duration>,
+}
+
+impl Crew {
+    /// A crew that remembers nothing yet.
+    pub fn new() -> Crew {
+        Crew::default()
+    }
+
+    /// A legal action for the seat, in the game's notation; `None` if the seat owes no decision.
+    pub fn choose(&self, game: &dyn AnyMatch, question: Question<'_>) -> Option<String> {
+        let id = game.game().id();
+        portolan_registry::visit(id, Ask { crew: self, game, question }).flatten()
+    }
+
+    /// The same for a game whose type is known.
+    pub fn decide<G: Insight>(&self, game: &Match<G>, question: Question<'_>) -> Option<String> {
+        let Question { seat, spec, seed, called_off, at_most } = question;
+        let seen = Seen::<G>::new(game.state(), seat);
+        if !seen.turn().deciders().contains(seat) {
+            return None;
+        }
+        let key = |world: &G::State| FxBuildHasher.hash_one((G::ID, spec.to_string(), seat, world));
+        let known = &mut Generator::seed_from_u64(0);
+        let planned = self.plans().remove(&key(&seen.world(known)));
+        if let Some(step) = planned.filter(|step| is_legal(&seen, step)) {
+            return Some(step);
+        }
+        let mut watch = Watch::unlimited();
+        if let Some(time) = at_most {
+            watch = watch.at_most(time);
+        }
+        let watch = called_off.map_or(watch, |flag| watch.or_when(flag));
+        let mut rng = Generator::seed_from_u64(seed ^ (game.entries().len() as u64) << 20);
+        let mut player = spec.player::<G>(game.setup().seats);
+        let first = player.choose(&seen, &mut rng, &watch)?;
+        let mut world = game.state().clone();
+        let mut before = first;
+        for &step in player.intends() {
+            if G::apply(&mut world, Actor::Seat(seat), before, &mut Silent).is_err() {
+                break;
+            }
+            let mut told = world.clone();
+            G::resample(&mut told, seat, &mut Generator::seed_from_u64(0));
+            self.remember(key(&told), step.to_string());
+            before = step;
+        }
+        Some(first.to_string())
+    }
+
+    fn plans(&self) -> std::sync::MutexGuard<'_, FxHashMap<u64, String>> {
+        self.plans.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn remember(&self, key: u64, step: String) {
+        let mut plans = self.plans();
+        if plans.len() >= MOST_PLANS {
+            plans.clear();
+        }
+        plans.insert(key, step);
+    }
+}
+
+fn is_legal<G: Insight>(seen: &Seen<'_, G>, step: &str) -> bool {
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    step.parse().is_ok_and(|step| legal.contains(&step))
+}
+
+struct Ask<'a> {
+    crew: &'a Crew,
+    game: &'a dyn AnyMatch,
+    question: Question<'a>,
+}
+
+impl Visitor for Ask<'_> {
+    type Out = Option<String>;
+
+    fn visit<G: Registered>(self) -> Option<String> {
+        self.crew.decide::<G>(self.game.as_any().downcast_ref()?, self.question)
+    }
+}

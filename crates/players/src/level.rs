@@ -1,0 +1,86 @@
+//! The levels that people play against, from a first game to the strongest.
+
+use crate::greedy::{Breadth, Greedy, Mistakes};
+use crate::judge::Judge;
+use crate::player::Player;
+use crate::search::{Search, Settings};
+use portolan_table::Insight;
+use std::time::Duration;
+
+/// A level of play. Weaker levels look less far and make mistakes of bounded cost; none sees less of the
+/// rules or more of the cards.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Level {
+    /// The name by which it is asked for; `level-<name>` in the text file names it to people.
+    pub name: &'static str,
+    /// One sentence for people.
+    pub about: &'static str,
+    /// No decision takes longer.
+    pub limit: Duration,
+    mind: Mind,
+}
+
+/// How a level decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Mind {
+    Greedy { breadth: Breadth, mistakes: Option<Mistakes> },
+    Search { simulations: u32, time: Duration },
+}
+
+/// The levels, the weakest first.
+pub static LEVELS: &[Level] = &[
+    Level {
+        name: "cabin-boy",
+        about: "Knows the rules, and takes what looks good just now. For a first game.",
+        limit: Duration::from_millis(300),
+        mind: Mind::Greedy {
+            breadth: Breadth::STEP,
+            mistakes: Some(Mistakes { ease: 0.06, bound: 0.25 }),
+        },
+    },
+    Level {
+        name: "deckhand",
+        about: "Sees a turn through, but is easily distracted.",
+        limit: Duration::from_millis(300),
+        mind: Mind::Greedy {
+            breadth: Breadth { lines: 6, ..Breadth::TURN },
+            mistakes: Some(Mistakes { ease: 0.02, bound: 0.12 }),
+        },
+    },
+    Level {
+        name: "helmsman",
+        about: "Plays every turn soundly; does not think about yours.",
+        limit: Duration::from_millis(300),
+        mind: Mind::Greedy { breadth: Breadth::TURN, mistakes: None },
+    },
+    Level {
+        name: "captain",
+        about: "Thinks ahead, also for you.",
+        limit: Duration::from_millis(300),
+        mind: Mind::Search { simulations: 3_000, time: Duration::from_millis(200) },
+    },
+    Level {
+        name: "admiral",
+        about: "The strongest: thinks for a second or so where it matters.",
+        limit: Duration::from_secs(2),
+        mind: Mind::Search { simulations: 30_000, time: Duration::from_millis(1_400) },
+    },
+];
+
+impl Level {
+    /// The level of this name.
+    pub fn find(name: &str) -> Option<&'static Level> {
+        LEVELS.iter().find(|level| level.name == name)
+    }
+
+    /// A player of this level.
+    pub fn player<G: Insight>(&self, judge: Judge<G>) -> Box<dyn Player<G>> {
+        match self.mind {
+            Mind::Greedy { breadth, mistakes } => Box::new(Greedy::new(judge, breadth, mistakes)),
+            Mind::Search { simulations, time } => {
+                let settings = Settings { simulations, time: Some(time), ..Settings::USUAL };
+                Box::new(Search::new(judge, settings))
+            }
+        }
+    }
+}

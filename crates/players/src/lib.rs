@@ -1,0 +1,38 @@
+//! Computer players for every game of the contract: search written once, knowledge from each game's
+//! [`Insight`](portolan_table::Insight).
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`player`] | what a player is: it sees what its seat sees, and decides in time |
+//! | [`level`], [`spec`] | levels for people, and every player by name |
+//! | [`judge`], [`weights`] | what a position is worth, by fitted weights |
+//! | [`greedy`] | the best way through the own turn |
+//! | [`search`], [`tree`] | several players, chance and secrets, turn by turn |
+//! | [`uct`] | the peer to be measured by: plain search with random play-outs |
+//! | [`fit`] | weights by self-play, from nothing |
+//! | [`arena`] | tournaments with ratings |
+//! | [`mod@analyse`] | hints, and what a game hinged on |
+//! | [`crew`] | players for services, which know games only by id |
+//! | [`cli`] | the subcommands `arena`, `fit` and `analyse` |
+
+pub mod analyse;
+pub mod arena;
+pub mod cli;
+pub mod crew;
+pub mod fit;
+pub mod greedy;
+pub mod judge;
+pub mod level;
+pub mod player;
+mod root;
+pub mod search;
+pub mod spec;
+pub mod tree;
+pub mod uct;
+mod walk;
+pub mod weights;
+
+pub use crew::{Crew, Question};
+pub use level::{LEVELS, Level};
+pub use player::{Generator, Player, Watch};
+pub use spec::Spec;

@@ -1,0 +1,257 @@
+//! Search for several players with chance and secrets.
+//!
+//! The moves of the tree are whole turns: a survey of the turn (as the greedy player makes it) gives the
+//! best few ways through it. Each simulation takes one world down the tree, everybody striving for their
+//! own, and ends with what the judge expects at the end of the best turn found there.
+
+use crate::greedy::{Breadth, Greedy};
+use crate::judge::{Each, Forecast, Judge, decider};
+use crate::player::{Generator, Player, Watch};
+use crate::tree::{NONE, Tree};
+use portolan_table::{Actor, Insight, Seat, Seen, Silent};
+use rand::SeedableRng;
+use std::time::Duration;
+
+/// How a search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// Simulations for one decision, those inherited from the last one counted in.
+    pub simulations: u32,
+    /// The longest that one decision may take.
+    pub time: Option<Duration>,
+    /// How eagerly what looked likely at first is tried.
+    pub curiosity: f32,
+    /// Turns that look worse by this much of the win are `e` times less likely at first.
+    pub warmth: f32,
+    /// How the own turn is surveyed.
+    pub root: Breadth,
+    /// How the turns that follow are surveyed.
+    pub below: Breadth,
+    /// How many ways through the own turn are compared.
+    pub candidates: usize,
+    /// How many ways through each turn that follows are looked at, at most.
+    pub ways: usize,
+    /// How many worlds are looked at where something is hidden.
+    pub worlds: usize,
+    /// The most nodes a tree may have.
+    pub nodes: usize,
+}
+
+impl Settings {
+    /// Good for most games.
+    pub const USUAL: Settings = Settings {
+        simulations: 400,
+        time: None,
+        curiosity: 1.0,
+        warmth: 0.02,
+        root: Breadth::TURN,
+        below: Breadth { lines: 5, steps: 24, draws: 1, worlds: 1 },
+        candidates: 12,
+        ways: 8,
+        worlds: 64,
+        nodes: 20_000,
+    };
+}
+
+/// What the last decision left behind for the next.
+struct Kept<G: Insight> {
+    seat: Seat,
+    /// The world in which it was taken, with the first step made.
+    world: G::State,
+    /// The steps of the turn that are still to be made.
+    plan: Vec<G::Action>,
+    /// The node that the whole turn leads to.
+    node: u32,
+}
+
+/// A searching player.
+pub struct Search<G: Insight> {
+    pub(crate) judge: Judge<G>,
+    pub(crate) settings: Settings,
+    pub(crate) survey: Greedy<G>,
+    pub(crate) tree: Tree<G::Action>,
+    spare: Tree<G::Action>,
+    kept: Option<Kept<G>>,
+    /// The searching seat.
+    pub(crate) seat: Seat,
+    /// Worlds that the seat holds for possible; one, where nothing is hidden.
+    pub(crate) worlds: Vec<G::State>,
+    pub(crate) hidden: bool,
+    pub(crate) path: Vec<u32>,
+    pub(crate) legal: Vec<G::Action>,
+    pub(crate) steps: Vec<G::Action>,
+    pub(crate) ways: Vec<(f32, u32)>,
+    /// The least and the most that means in the tree came to, by seat.
+    pub(crate) low: Each,
+    pub(crate) high: Each,
+}
+
+/// A way through the own turn after the search: what is expected of it, and how well that is known.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Assessed<A> {
+    /// The steps of the turn, up to where it passes on or chance decides.
+    pub steps: Vec<A>,
+    /// What is expected.
+    pub forecast: Forecast,
+    /// How many simulations began with it.
+    pub visits: u32,
+}
+
+impl<G: Insight> Search<G> {
+    /// A player who judges so and searches so.
+    pub fn new(judge: Judge<G>, settings: Settings) -> Search<G> {
+        Search {
+            survey: Greedy::new(judge.clone(), settings.root, None),
+            judge,
+            settings,
+            tree: Tree::new(settings.nodes),
+            spare: Tree::new(settings.nodes),
+            kept: None,
+            seat: Seat(0),
+            worlds: Vec::new(),
+            hidden: false,
+            path: Vec::new(),
+            legal: Vec::new(),
+            steps: Vec::new(),
+            ways: Vec::new(),
+            low: [f32::MAX; _],
+            high: [f32::MIN; _],
+        }
+    }
+
+    /// Thinks about the position and assesses ways through the seat's turn, the best first.
+    pub fn assess(
+        &mut self,
+        seen: &Seen<'_, G>,
+        rng: &mut Generator,
+        watch: &Watch<'_>,
+    ) -> Vec<Assessed<G::Action>> {
+        let watch = self.settings.time.map_or(*watch, |time| watch.at_most(time));
+        self.prepare(seen, rng);
+        self.halve(rng, &watch)
+    }
+
+    /// Lays out the root, with what the last decision left if it fits.
+    fn prepare(&mut self, seen: &Seen<'_, G>, rng: &mut Generator) {
+        self.seat = seen.seat();
+        self.gather_worlds(seen, rng);
+        self.survey.apart = self.hidden;
+        if !self.inherit() {
+            self.tree.clear();
+            self.low = [f32::MAX; _];
+            self.high = [f32::MIN; _];
+        }
+        // A root that was inherited was surveyed only in passing: its ways are surveyed again.
+        let world = self.worlds[0].clone();
+        self.lay_out(0, &world, self.seat, true, rng);
+    }
+
+    fn gather_worlds(&mut self, seen: &Seen<'_, G>, rng: &mut Generator) {
+        self.worlds.clear();
+        self.worlds.push(seen.world(rng));
+        // Where two more draws give the same world, nothing is hidden that matters.
+        self.hidden = false;
+        for i in 1..self.settings.worlds.max(3) {
+            let world = seen.world(rng);
+            self.hidden |= world != self.worlds[0];
+            if i == 2 && !self.hidden {
+                break;
+            }
+            self.worlds.push(world);
+        }
+        if !self.hidden {
+            self.worlds.truncate(1);
+        }
+    }
+
+    /// The next step of the turn that was planned at the last decision, if the game went as planned.
+    fn planned(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+        let kept = self.kept.as_mut()?;
+        if kept.seat != seen.seat() || kept.plan.is_empty() {
+            return None;
+        }
+        // The same generator makes one world of all that the seat cannot tell apart.
+        let mut expected = kept.world.clone();
+        G::resample(&mut expected, kept.seat, &mut Generator::seed_from_u64(0));
+        if expected != seen.world(&mut Generator::seed_from_u64(0)) {
+            return None;
+        }
+        let step = kept.plan.remove(0);
+        let taken = G::apply(&mut kept.world, Actor::Seat(kept.seat), step, &mut Silent);
+        taken.is_ok().then_some(step)
+    }
+
+    /// Takes over the branch of the tree where the game has got to since the last decision, if it was
+    /// looked at. Only where nothing is hidden: else the tree mixes worlds that are past.
+    fn inherit(&mut self) -> bool {
+        let Some(kept) = self.kept.take() else { return false };
+        if self.hidden || kept.seat != self.seat || !kept.plan.is_empty() {
+            return false;
+        }
+        let mut open = vec![(kept.node, kept.world)];
+        let mut looked = 0;
+        while let Some((node, state)) = open.pop() {
+            looked += 1;
+            if state == self.worlds[0] {
+                self.tree.transplant(node, &mut self.spare);
+                std::mem::swap(&mut self.tree, &mut self.spare);
+                return true;
+            }
+            if looked > 2_000 || decider::<G>(&state) == Some(self.seat) {
+                continue;
+            }
+            let who = decider::<G>(&state).map_or(Actor::Chance, Actor::Seat);
+            for (_, edge) in self.tree.edges_of(node).filter(|(_, edge)| edge.child != NONE) {
+                let mut next = state.clone();
+                let mut steps = self.tree.steps(edge).iter();
+                if steps.all(|&step| G::apply(&mut next, who, step, &mut Silent).is_ok()) {
+                    open.push((edge.child, next));
+                }
+            }
+        }
+        false
+    }
+
+    /// Notes what was decided, for the next decision.
+    fn keep(&mut self, steps: &[G::Action]) {
+        let edge = self.tree.find(0, steps);
+        let Some(node) = edge.map(|edge| self.tree.edges[edge as usize].child) else { return };
+        let mut world = self.worlds[0].clone();
+        let Some((&first, rest)) = steps.split_first() else { return };
+        if G::apply(&mut world, Actor::Seat(self.seat), first, &mut Silent).is_ok() && node != NONE
+        {
+            self.kept = Some(Kept { seat: self.seat, world, plan: rest.to_vec(), node });
+        }
+    }
+}
+
+impl<G: Insight> Player<G> for Search<G> {
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, G>,
+        rng: &mut Generator,
+        watch: &Watch<'_>,
+    ) -> Option<G::Action> {
+        let mut legal = Vec::new();
+        seen.legal(&mut legal);
+        let planned = self.planned(seen);
+        if let Some(step) = planned.filter(|step| legal.contains(step)) {
+            return Some(step);
+        }
+        if legal.len() <= 1 {
+            return legal.first().copied();
+        }
+        let agreed = G::convention(&seen.world(rng), seen.seat());
+        if let Some(step) = agreed.filter(|step| legal.contains(step)) {
+            return Some(step);
+        }
+        let best = self.assess(seen, rng, watch).into_iter().next();
+        let steps = best.map_or_else(|| legal[..1].to_vec(), |best| best.steps);
+        self.keep(&steps);
+        steps.first().copied()
+    }
+
+    fn intends(&self) -> &[G::Action] {
+        self.kept.as_ref().map_or(&[], |kept| &kept.plan)
+    }
+}

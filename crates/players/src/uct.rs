@@ -1,0 +1,151 @@
+//! The peer to be measured by: plain upper-confidence search with random play-outs to the end, over
+//! sampled worlds. It knows nothing about any game.
+
+use crate::judge::{Each, Forecast, Judge, decider};
+use crate::player::{Generator, Player, Watch};
+use crate::tree::{NONE, Tree};
+use portolan_table::{Actor, Insight, Observer, Seat, Seen, Silent, Turn, Witnesses, random};
+use rand::RngExt;
+use std::time::Duration;
+
+/// How eagerly rarely tried steps are tried again: the usual √2 for rewards between 0 and 1, halved since
+/// several players share one win.
+const EXPLORATION: f32 = 0.7;
+
+/// Plain upper-confidence search.
+pub struct Uct<G: Insight> {
+    judge: Judge<G>,
+    simulations: u32,
+    time: Option<Duration>,
+    tree: Tree<G::Action>,
+    path: Vec<u32>,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Insight> Uct<G> {
+    /// A player who makes so many simulations, or as many as the time allows. The judge only tells what
+    /// a finished game is worth.
+    pub fn new(judge: Judge<G>, simulations: u32, time: Option<Duration>) -> Uct<G> {
+        Uct {
+            judge,
+            simulations,
+            time,
+            tree: Tree::new(400_000),
+            path: Vec::new(),
+            legal: Vec::new(),
+        }
+    }
+
+    fn simulate(&mut self, state: &mut G::State, seat: Seat, rng: &mut Generator) -> Each {
+        let mut node = 0;
+        self.path.clear();
+        self.path.push(0);
+        loop {
+            let actor = match G::turn(state) {
+                Turn::Over => break,
+                Turn::Chance => Actor::Chance,
+                Turn::Decide(_) => Actor::Seat(decider::<G>(state).unwrap_or_default()),
+            };
+            let action = match actor {
+                Actor::Chance => G::draw_chance(state, rng),
+                Actor::Seat(who) => match self.select(node, state, who, rng) {
+                    Some(action) => action,
+                    None => break,
+                },
+            };
+            let seen = match G::witnesses(state, actor, action) {
+                Witnesses::Everyone => true,
+                only => only.includes(Observer::Seat(seat)),
+            };
+            let key = seen.then_some(action);
+            let edge = match self.tree.find(node, key.as_slice()) {
+                Some(edge) => edge,
+                None => self.tree.edge(node, key.as_slice(), 0.0, 0.0),
+            };
+            if G::apply(state, actor, action, &mut Silent).is_err() {
+                break;
+            }
+            let fresh = self.tree.edges[edge as usize].child == NONE;
+            node = self.tree.follow(edge);
+            if node == NONE {
+                break;
+            }
+            self.path.push(node);
+            if fresh {
+                break;
+            }
+        }
+        while random::step::<G, _>(state, rng, &mut self.legal).is_some() {}
+        self.judge.final_worth(&G::standing(state))
+    }
+
+    /// A step not tried yet, or the one with the highest upper bound among those possible in this world.
+    fn select(
+        &mut self,
+        node: u32,
+        state: &G::State,
+        seat: Seat,
+        rng: &mut Generator,
+    ) -> Option<G::Action> {
+        self.legal.clear();
+        G::legal(state, Actor::Seat(seat), &mut self.legal);
+        let visits = self.tree.nodes[node as usize].visits.max(1) as f32;
+        let mut best = (f32::MIN, None);
+        let mut untried = 0;
+        for &action in &self.legal {
+            let child = self
+                .tree
+                .find(node, &[action])
+                .map_or(NONE, |edge| self.tree.edges[edge as usize].child);
+            if child == NONE {
+                untried += 1;
+                // Each untried step is picked with the same chance.
+                if rng.random_range(0..untried) == 0 {
+                    best = (f32::MAX, Some(action));
+                }
+            } else if untried == 0 {
+                let child = &self.tree.nodes[child as usize];
+                let bound = child.mean(seat.index())
+                    + EXPLORATION * (visits.ln() / child.visits.max(1) as f32).sqrt();
+                if bound > best.0 {
+                    best = (bound, Some(action));
+                }
+            }
+        }
+        best.1
+    }
+}
+
+impl<G: Insight> Player<G> for Uct<G> {
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, G>,
+        rng: &mut Generator,
+        watch: &Watch<'_>,
+    ) -> Option<G::Action> {
+        let mut legal = Vec::new();
+        seen.legal(&mut legal);
+        if legal.len() <= 1 {
+            return legal.first().copied();
+        }
+        let watch = self.time.map_or(*watch, |time| watch.at_most(time));
+        self.tree.clear();
+        for _ in 0..self.simulations {
+            if !watch.goes_on() {
+                break;
+            }
+            let mut world = seen.world(rng);
+            let worth = self.simulate(&mut world, seen.seat(), rng);
+            for &node in &self.path {
+                let node = &mut self.tree.nodes[node as usize];
+                node.visits += 1;
+                node.total.add(&Forecast { worth, ..Forecast::default() });
+            }
+        }
+        let tried = |action: &G::Action| {
+            let edge = self.tree.find(0, &[*action]);
+            edge.map_or(0, |edge| self.tree.tried(&self.tree.edges[edge as usize]))
+        };
+        legal.iter().copied().rev().max_by_key(tried)
+    }
+}

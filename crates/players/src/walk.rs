@@ -1,0 +1,243 @@
+//! One simulation: down the tree, a forecast, and back up.
+
+use crate::judge::{Forecast, decider};
+use crate::player::{Generator, Watch};
+use crate::search::Search;
+use crate::tree::NONE;
+use portolan_table::{Actor, Insight, Observer, Seat, Silent, Turn, Witnesses};
+use rand::RngExt;
+
+impl<G: Insight> Search<G> {
+    /// One simulation that begins with this edge of the root.
+    pub(crate) fn simulate(&mut self, edge: u32, rng: &mut Generator) {
+        let index = if self.hidden { rng.random_range(0..self.worlds.len()) } else { 0 };
+        let mut state = self.worlds[index].clone();
+        self.path.clear();
+        self.path.push(0);
+        let found = if self.take(edge, &mut state, self.seat, rng) {
+            let node = self.tree.follow(edge);
+            self.descend(node, &mut state, rng)
+        } else {
+            self.judge.forecast(&state)
+        };
+        for &index in &self.path {
+            let node = &mut self.tree.nodes[index as usize];
+            node.visits += 1;
+            node.total.add(&found);
+            for seat in 0..found.worth.len() {
+                let mean = node.mean(seat);
+                self.low[seat] = self.low[seat].min(mean);
+                self.high[seat] = self.high[seat].max(mean);
+            }
+        }
+    }
+
+    /// Walks down from a node to a leaf; what is expected there.
+    fn descend(&mut self, mut node: u32, state: &mut G::State, rng: &mut Generator) -> Forecast {
+        loop {
+            let seat = match G::turn(state) {
+                Turn::Over => {
+                    self.path.extend((node != NONE).then_some(node));
+                    return self.judge.forecast(state);
+                }
+                Turn::Chance => None,
+                Turn::Decide(_) => decider::<G>(state),
+            };
+            if node == NONE {
+                return self.judge.forecast(state);
+            }
+            self.path.push(node);
+            let edge = match seat {
+                None => self.draw(node, state, rng),
+                Some(seat) if !self.tree.nodes[node as usize].expanded => {
+                    return if self.tree.has_room() {
+                        self.lay_out(node, state, seat, false, rng)
+                    } else {
+                        self.judge.forecast(state)
+                    };
+                }
+                Some(seat) => {
+                    if self.hidden {
+                        self.admit(node, state, seat, rng);
+                    }
+                    self.select(node, seat).filter(|&edge| self.take(edge, state, seat, rng))
+                }
+            };
+            match edge {
+                Some(edge) => node = self.tree.follow(edge),
+                None => return self.judge.forecast(state),
+            }
+        }
+    }
+
+    /// Makes the steps of an edge; `false` if they cannot all be made in this world.
+    fn take(&mut self, edge: u32, state: &mut G::State, seat: Seat, rng: &mut Generator) -> bool {
+        let edge = self.tree.edges[edge as usize];
+        if edge.len == 0 {
+            let Some(step) = self.secret(state, seat, rng) else { return false };
+            return G::apply(state, Actor::Seat(seat), step, &mut Silent).is_ok();
+        }
+        let mut steps = self.tree.steps(&edge).iter();
+        steps.all(|&step| G::apply(state, Actor::Seat(seat), step, &mut Silent).is_ok())
+    }
+
+    /// A draw of chance: the drawn outcome, or, once there are many, one of those met before.
+    fn draw(&mut self, node: u32, state: &mut G::State, rng: &mut Generator) -> Option<u32> {
+        let action = G::draw_chance(state, rng);
+        let key = self.visible(state, Actor::Chance, action).then_some(action);
+        let known = self.tree.find(node, key.as_slice());
+        let (visits, edges) =
+            (self.tree.nodes[node as usize].visits, self.tree.nodes[node as usize].edges);
+        let many = edges >= 2 + (visits as f32).powf(0.6) as u32;
+        if known.is_none() && !self.hidden && many {
+            let nth = rng.random_range(0..edges) as usize;
+            let old = self.tree.edges_of(node).nth(nth);
+            let old = old.and_then(|(index, edge)| Some((index, *self.tree.steps(edge).first()?)));
+            if let Some((index, action)) = old
+                && G::apply(state, Actor::Chance, action, &mut Silent).is_ok()
+            {
+                return Some(index);
+            }
+        }
+        G::apply(state, Actor::Chance, action, &mut Silent).ok()?;
+        known.or_else(|| Some(self.tree.edge(node, key.as_slice(), 1.0, 0.0)))
+    }
+
+    /// Does the searching seat see which step it is?
+    fn visible(&self, state: &G::State, actor: Actor, action: G::Action) -> bool {
+        match G::witnesses(state, actor, action) {
+            Witnesses::Everyone => true,
+            only => only.includes(Observer::Seat(self.seat)),
+        }
+    }
+
+    /// The edge to try next: what was found out about it, what it looked like, and how seldom it was
+    /// tried. In hidden worlds `legal` says which are possible.
+    fn select(&self, node: u32, seat: Seat) -> Option<u32> {
+        let s = seat.index();
+        let here = &self.tree.nodes[node as usize];
+        let widened = 2 + (here.visits as f32).powf(0.5) as usize;
+        let reach = self.settings.curiosity * (here.visits as f32).sqrt();
+        let span = (self.high[s] - self.low[s]).max(1e-4);
+        let mean = here.mean(s);
+        let top = self.tree.edges_of(node).map(|(_, e)| e.guess).fold(f32::MIN, f32::max);
+        let mut best = (f32::MIN, None);
+        let mut looked = 0;
+        for (index, edge) in self.tree.edges_of(node) {
+            let first = self.tree.steps(edge).first();
+            if self.hidden && first.is_some_and(|step| !self.legal.contains(step)) {
+                continue;
+            }
+            looked += 1;
+            let visits = self.tree.tried(edge);
+            if looked > widened && visits == 0 {
+                continue;
+            }
+            let worth = if visits == 0 {
+                mean + edge.guess - top
+            } else {
+                self.tree.nodes[edge.child as usize].mean(s)
+            };
+            let score = (worth - self.low[s]) / span + reach * edge.prior / (1 + visits) as f32;
+            if score > best.0 {
+                best = (score, Some(index));
+            }
+        }
+        best.1
+    }
+
+    /// A step that the searching seat does not see: whatever whoever takes it finds likely.
+    fn secret(&mut self, state: &G::State, seat: Seat, rng: &mut Generator) -> Option<G::Action> {
+        if let Some(agreed) = G::convention(state, seat) {
+            return Some(agreed);
+        }
+        self.look_through(state, seat, false, rng);
+        let mut drawn = rng.random::<f32>() * self.ways.iter().map(|way| way.0).sum::<f32>();
+        let mut chosen = self.ways.first()?.1;
+        for &(odds, step) in &self.ways {
+            drawn -= odds;
+            if drawn <= 0.0 {
+                chosen = step;
+                break;
+            }
+        }
+        self.survey.path(chosen, &mut self.steps);
+        self.steps.first().copied()
+    }
+
+    /// Surveys a turn: the best ways through it are then in `ways`, each with its odds, the likeliest
+    /// first.
+    fn look_through(&mut self, state: &G::State, seat: Seat, own: bool, rng: &mut Generator) {
+        self.survey.breadth = if own { self.settings.root } else { self.settings.below };
+        self.survey.survey(state, seat, rng, &Watch::unlimited());
+        self.ways.clear();
+        self.ways.extend(self.survey.leaves.iter().map(|leaf| (leaf.worth, leaf.step)));
+        self.ways.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        // Where something is hidden, the next world may allow only the last of them.
+        if !self.hidden {
+            let most = if own { 2 * self.settings.candidates } else { self.settings.ways };
+            self.ways.truncate(most);
+        }
+        let top = self.ways.first().map_or(0.0, |way| way.0);
+        let warmth = self.settings.warmth;
+        self.ways.iter_mut().for_each(|way| way.0 = ((way.0 - top) / warmth).max(-12.0).exp());
+    }
+
+    /// Lays out the ways through a turn as edges of a node, or adds those that are missing; what is
+    /// expected where the best of them leads.
+    pub(crate) fn lay_out(
+        &mut self,
+        node: u32,
+        state: &G::State,
+        seat: Seat,
+        own: bool,
+        rng: &mut Generator,
+    ) -> Forecast {
+        self.look_through(state, seat, own, rng);
+        let sum: f32 = self.ways.iter().map(|way| way.0).sum();
+        for i in 0..self.ways.len() {
+            let (odds, step) = self.ways[i];
+            self.survey.path(step, &mut self.steps);
+            let Some(&first) = self.steps.first() else { continue };
+            if !self.visible(state, Actor::Seat(seat), first) {
+                self.steps.clear();
+            }
+            if self.tree.find(node, &self.steps).is_none() {
+                let guess = self.settings.warmth * odds.ln();
+                self.tree.edge(node, &self.steps, odds / sum, guess);
+            }
+        }
+        self.tree.nodes[node as usize].expanded = true;
+        self.survey.best.map_or_else(|| self.judge.forecast(state), |(_, forecast)| forecast)
+    }
+
+    /// Where worlds differ, so does what is possible: adds edges for steps of this world that no edge
+    /// begins with. The legal list of this world is in `legal` afterwards.
+    fn admit(&mut self, node: u32, state: &G::State, seat: Seat, rng: &mut Generator) {
+        self.legal.clear();
+        G::legal(state, Actor::Seat(seat), &mut self.legal);
+        let known = |step: &G::Action| {
+            let visible = self.visible(state, Actor::Seat(seat), *step);
+            self.tree.edges_of(node).any(|(_, edge)| match self.tree.steps(edge).first() {
+                Some(first) => first == step,
+                None => !visible,
+            })
+        };
+        if self.legal.iter().all(known) {
+            return;
+        }
+        self.lay_out(node, state, seat, false, rng);
+        // What the survey left aside on its way is possible all the same.
+        for i in 0..self.legal.len() {
+            let step = self.legal[i];
+            let key = self.visible(state, Actor::Seat(seat), step).then_some(step);
+            let begun = self
+                .tree
+                .edges_of(node)
+                .any(|(_, edge)| self.tree.steps(edge).first().copied() == key);
+            if !begun {
+                self.tree.edge(node, key.as_slice(), 1e-4, -12.0 * self.settings.warmth);
+            }
+        }
+    }
+}

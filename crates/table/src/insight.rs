@@ -1,0 +1,69 @@
+//! What a game knows about its own positions, for computer players. The search is written once over the
+//! contract; what is worth looking at is known only in the game's own folder.
+
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::setup::Setup;
+
+/// What players strive for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// To score more than the others; alone, to score much.
+    Score,
+    /// To win together: everybody has the same prospects.
+    Together,
+}
+
+/// A game's knowledge of its positions: what to look at, how far the game is, which steps look natural.
+///
+/// Everything here is judged in worlds that a seat holds for possible, so it may look at the whole state.
+pub trait Insight: Game {
+    /// What players strive for.
+    const GOAL: Goal = Goal::Score;
+
+    /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
+    /// group.
+    const FEATURES: &'static [&'static str];
+
+    /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
+    const WEIGHTS: &'static str;
+
+    /// Writes what the seat's final score depends on. `features` has one place for each of
+    /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.
+    fn features(state: &Self::State, seat: Seat, features: &mut [f32]);
+
+    /// How far the game is: 0 at its beginning, 1 at its end. Weights glide from one set to another
+    /// with it. A game that ends some time after its end is certain (a last round) says 1 from then on
+    /// and at most 0.95 before: those last turns have weights of their own.
+    fn progress(state: &Self::State) -> f32;
+
+    /// How natural the step looks before any thought, as a logarithm of odds: 0 for most, negative for
+    /// what is hardly ever wise.
+    fn leaning(state: &Self::State, action: Self::Action) -> f32 {
+        if Self::rash(state, action) { -2.5 } else { 0.0 }
+    }
+
+    /// Can the position be judged as it stands? Not in the middle of an exchange of blows: players who
+    /// win together then look on until it is over.
+    fn is_quiet(_state: &Self::State) -> bool {
+        true
+    }
+
+    /// A step that those who win together have agreed on beforehand, if there is one for this moment. It
+    /// may depend only on what the seat knows.
+    fn convention(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// A first guess at the seat's final score (where all win together, at the chance of it in percent),
+    /// for play before anything is fitted. Without one the score as it stands serves.
+    fn estimate(_state: &Self::State, _seat: Seat) -> Option<f32> {
+        None
+    }
+
+    /// The tables for so many that a fit practises at, in turn: those whose positions differ enough to
+    /// need practice of their own.
+    fn practice(seats: u8) -> Vec<Setup> {
+        vec![Setup::new(seats)]
+    }
+}
