@@ -116,13 +116,15 @@ impl Weights {
         Ok(weights)
     }
 
-    /// The weights that come with the game, if they have been fitted for so many seats.
+    /// The weights that come with the game: those fitted for so many seats, or else for the nearest number;
+    /// none if the game has not been fitted at all.
     ///
     /// # Panics
     /// If the embedded file is broken: it is part of the program, and a test reads every game's.
     pub fn built_in<G: Insight>(seats: u8) -> Option<Table> {
         let weights = Weights::parse(G::WEIGHTS).unwrap_or_else(|e| panic!("{}: {e}", G::ID));
-        weights.for_game::<G>(seats)
+        let nearest = weights.tables.iter().min_by_key(|table| table.seats.abs_diff(seats))?;
+        weights.for_game::<G>(nearest.seats)
     }
 
     /// The weights for so many seats, in the game's own order of features. Features that the file does
