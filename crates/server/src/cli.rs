@@ -38,7 +38,7 @@ pub struct Serve {
     /// Where to listen.
     #[arg(long, env = "PORTOLAN_LISTEN", default_value = "127.0.0.1:7714", value_name = "ADDRESS")]
     listen: SocketAddr,
-    /// The address people use, e.g. https://play.example
+    /// The address people use, e.g. `https://play.example`
     #[arg(long, env = "PORTOLAN_BASE_URL", value_name = "URL", value_parser = base_url)]
     base_url: Option<String>,
     /// A proxy in front says where requests come from (X-Forwarded-For).

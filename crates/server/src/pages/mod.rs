@@ -1,6 +1,6 @@
 //! Pages for people: plain, whole without script.
 //!
-//! The board is one fragment ([`mod@board`]), drawn by the game's scene and as text; the list of legal actions
+//! The board is one fragment (`board`), drawn by the game's scene and as text; the list of legal actions
 //! is real buttons in real forms.
 
 mod account;
