@@ -10,9 +10,13 @@ mod beside;
 mod board;
 mod forms;
 mod game;
+mod guide;
 mod home;
 mod layout;
 mod open;
+mod replay;
+mod result;
+mod settings;
 mod table;
 mod trouble;
 
@@ -38,6 +42,9 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/games/{game}/play", post(open::play_now))
         .route("/games/{game}/open", post(open::open))
         .route("/t/{table}", get(table::table))
+        .route("/t/{table}/replay", get(replay::replay))
+        .route("/t/{table}/replay/board.svg", get(replay::board_picture))
+        .route("/t/{table}/replay/play-on", post(replay::play_on))
         .route("/t/{table}/events", get(table::events))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
@@ -51,6 +58,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/t/{table}/close", post(forms::close))
         .route("/t/{table}/rematch", post(forms::rematch))
         .route("/t/{table}/hook", post(forms::hook))
+        .route("/settings", get(settings::settings).post(settings::keep))
         .route("/me", get(account::me))
         .route("/me/name", post(account::name))
         .route("/me/register", post(account::register))

@@ -1,13 +1,13 @@
 //! What went wrong, what is safe, what to do.
 
 use super::layout::page;
-use crate::people::Person;
+use crate::people::Identity;
 use crate::trouble::Trouble;
 use crate::words::word;
 use maud::{Markup, html};
 
 /// The page of a trouble.
-pub fn trouble(trouble: &Trouble, person: Option<&Person>) -> Markup {
+pub fn trouble(trouble: &Trouble, identity: &Identity) -> Markup {
     let title = trouble.title();
     let body = html! {
         section.card.trouble {
@@ -20,5 +20,5 @@ pub fn trouble(trouble: &Trouble, person: Option<&Person>) -> Markup {
             p.code { (trouble.code.word()) }
         }
     };
-    page(&title, person, body)
+    page(&title, identity, body)
 }
