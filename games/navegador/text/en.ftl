@@ -367,3 +367,22 @@ note-cash = { $who } has { $cash } cruzados.
 note-workers = { $who } has { $workers } workers in Lisboa.
 note-supply = { $who } has { $ships } ships at sea and { $supply } in supply.
 note-column = { $who }: { $achievements } { $column }, worth { $worth } points each, with { $privileges } privileges.
+
+# The first lesson.
+lesson-welcome = Welcome to Portugal! You lead a merchant house, the one with the round red pieces. Explore, found colonies, build at home: most points come from colonies, factories, explorers, shipyards and churches, and privileges make them worth more.
+lesson-rondel = Every turn you move your stone on the rondel and do what its field says. The first time you may place it anywhere. Go to Buildings.
+lesson-factory = Three workers are enough for a factory, and the first of each kind is cheap. Buy the spice factory for 40: factories earn at the market without any colony.
+lesson-sailing = The others have built as well. From now on your stone goes clockwise: up to three fields are free, each one more costs a ship. Sailing is the very next field. Go there.
+lesson-course = Seas with a disk are unknown. Two ships must arrive together to explore one, and in this first phase a ship crosses one border. Set course for Guiné, just south of Portugal: both your ships join.
+lesson-explore = Explore! One ship of the group is lost, but you keep the explorer’s disk, and the bank pays you the price of the cheapest colony you find.
+lesson-workers = Guiné has three colonies, and you received 60. Meanwhile your stone has moved on to Workers. As many as you have churches cost only 50 each. Hire one.
+lesson-colony = Your stone stands on Colony. A colony needs one of your ships in its region, two workers at home, and its price. Found the cheapest one in Guiné; ship and workers stay yours.
+lesson-privilege = Now Privilege: one worker leaves for the King’s court and brings you a privilege. It makes all your achievements of one kind worth more at the end, and pays for each at once. You have two factories already: take that one.
+lesson-ships = Your stone is on Ships. As many as you have shipyards cost 50 each. Launch one in Portugal, so that you can explore again.
+lesson-market = Time to earn. The next field is a market; there are two on the rondel. Go there.
+lesson-sell = For each good you either sell from colonies or process in factories. Others have pushed gold up to 70: sell the gold of your colony. The price falls a row with every unit sold.
+lesson-process = Processing works the other way round: it pays more when the price is low, and every unit raises it. Process two units of spice, one in your factory and one in the wild factory that everybody has.
+lesson-card = One thing beside the rondel: the Navegador card. Its holder may sail once before moving the stone, then it goes to the player on the right. It is the way to explore twice in a turn.
+lesson-phases = When Cabo da Boa Esperança is explored phase II begins, with Malaca phase III: ships sail two and then three borders, extra workers and ships get dearer, and new privileges come to the gallery.
+lesson-score = The last round begins when Nagasaki is explored or no building is left. Then each column of your sheet counts: how many you have, times what each is worth. Do a few things well, best those that the others leave alone.
+lesson-done = That is all you need: the rondel asks a little at a time. Now play a real game! The price of a far field is shown before you go there.

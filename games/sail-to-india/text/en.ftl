@@ -379,3 +379,23 @@ note-scientists = { $who } has { $n ->
     [one] one scientist
    *[other] { $n } scientists
 } left; each can acquire one technology.
+
+# The first lesson.
+lesson-welcome = Welcome to Lisboa! You have thirteen markers, the round red ones, and everything you own is shown by where they stand. The coast runs east into the fog; somebody will find India at its end. Whoever has the most points then has won.
+lesson-employ = A turn has two actions. One marker waits on the quay of Lisboa, seven sleep in your stock. Employ one: it costs a coin, and more hands do more work.
+lesson-move = Two markers stand ready now. With your second action, move ships.
+lesson-launch = First you launch: a marker put to sea is a ship. Launch both at Lisboa.
+lesson-sail = Your ships have speed 1, so they reach the next town. Sail to Funchal; the second ship follows the first by itself in this lesson.
+lesson-trade = A ship in harbour may become a trade good, if a goods space of that town is free. Take the coffee. Your other ship then takes the sugar.
+lesson-end = Both actions are used. End your turn, and watch what the others do.
+lesson-sell = The others have moved too. Now sell: your coffee and sugar come home to Lisboa, and you are paid for two different kinds. Different is what counts; a second coffee would bring nothing more.
+lesson-speed = Two coins! A marker stands on your domain card as a banker to count them. Spend two on your shipbuilder: with speed 2 your ships reach twice as far.
+lesson-discover = A turn later you hold sugar and fabric in Arguim, and one ship is still at sea there. Beyond Santiago lies fog: with speed 2 that ship can sail into it and discover the town.
+lesson-found = You have discovered Elmina: a point for you, and a marker from Lisboa became a historian to count it. The town has jewels. Let the ship take them: your third kind.
+lesson-sell-three = Sugar, fabric and jewels: three kinds bring three coins and a point as well. Five or six kinds bring even more. Sell again.
+lesson-markers = Look at your markers: one banker counts up to five coins, one historian up to five points. What no marker can count is lost, so keep one or two free on Lisboa, or call some home first; that costs no action.
+lesson-build = In your next turn two ships sailed to Funchal and one took the coffee. Let the other one build the church: two coins now, two points at the end. The marker stays there as its owner.
+lesson-technology = You have sold the coffee. A technology costs coins and one of your three scientists, and belongs to you alone. Acquire the Map: from now on a discovery may bring you a second point.
+lesson-score = At the end your historians’ points count, each church adds 2, each market and stronghold 1, and some technologies add more. Coins, goods and ships are worth nothing then: spend them in time.
+lesson-finish = The end comes when India is discovered or when two players have emptied their stocks. Everybody else then has one more turn. So watch how far the fog still reaches, and how fast the others employ.
+lesson-done = That is the whole game: employ, sail, trade, sell, build, learn. Now play a real one! Undo is always at hand, and the rules stand beside the board.

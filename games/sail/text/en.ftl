@@ -269,3 +269,20 @@ note-pirate = { $pirate }: { $ability }.
 note-lead = { $who } led { $card }.
 note-follow = { $who } answered { $card }.
 note-rounds = Round { $round } of { $rounds }. The mark shows who leads first; a cloud, when a storm strikes.
+
+# The first lesson.
+lesson-welcome = Welcome aboard! The two of you share one ship, and win or lose together: bring it from Start to End within five rounds, before the Kraken or a storm gets it. You steer with cards, and may not talk while you play.
+lesson-pirate = Each of you has a pirate who helps in one way. Take the Orange Helm: when you win a sailing trick with a grey wheel, you choose the side.
+lesson-pass = Nine cards are dealt to each of you. Before the first trick you exchange one, face down. Pass your grey 5: your partner gets a cannon, and you will soon be out of grey, which is useful as you shall see.
+lesson-lead = You lead the first trick with any card; your partner must follow suit if possible, and the higher card of that suit wins. Lead your grey 8, a wheel.
+lesson-helm = Wheel and wheel: the ship sails one diamond toward whoever won the trick, and that is you. With a grey wheel and the Orange Helm you may choose the side. Both are open now: take your own.
+lesson-hit = The Kraken deck is your ship’s health: when only the Kraken card is left, you are lost. A cannon with a tentacle puts the tentacle under that deck, so it lasts longer. Lead your red 4, a cannon, and hope for a tentacle.
+lesson-cannons = A hit! Two cannons are another good pair: they flip a card of the draw pile and do what it shows. An island lies on your partner’s side, so a mermaid, which sails straight, would be welcome. Lead your grey 4.
+lesson-follow = Your partner answered with a cannon and won, and a mermaid took the ship straight to C4. Now your partner leads the teal 7, and you must follow in teal. The result of each pair is shown on your cards: play the wheel.
+lesson-damage = Your partner leads another wheel, and you have only the teal 3 and 4. The 4 would do nothing. The 3, a tentacle, still makes the ship sail, but costs one damage: one card of the Kraken deck. Progress is worth it: play the 3.
+lesson-mermaids = Your partner leads a mermaid, and you have no grey card left: so you may play anything. Play your red 9: two mermaids sail straight, two columns at once.
+lesson-round = Your partner has won four tricks, so the round is over, and the Kraken attacked as often as its track says: once. Between rounds you may talk. Say that you are ready for the next deal.
+lesson-storm = Round 2 went well: wheels, cannons and mermaids brought the ship to E16, and the first storm struck behind it. Storms check after rounds 2 and 4 that you are past them; after round 5 it is too late.
+lesson-home = End is one diamond ahead, on your side. So you must win a trick with two wheels. Your red 8 is the highest red wheel: lead it.
+lesson-won = Your partner followed with a wheel, you won the trick, and the ship is home. You have won together! Balanced rounds are long: seven tricks carry you farther than four.
+lesson-done = That was the learning voyage. Seven more wait, with more krakens and narrower passages. Sail one for real now, with the computer or with a friend.

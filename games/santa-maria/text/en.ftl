@@ -414,3 +414,23 @@ note-coins = { $coins } coins; activating the next single building costs { $next
 note-happiness = { $n } happiness.
 note-uses = This year you may still take { $white } white dice and use { $blue } blue ones.
 note-monks = { $n } monks not sent yet.
+
+# The first lesson.
+lesson-welcome = Welcome to the New World! You lead a colony through three years, and whoever has made their people happiest at the end has won. The board with the red circle is yours.
+lesson-colony = Your colony has six rows and six columns. White dice activate columns, your own blue dice activate rows. So what stands in one line works together: that is the heart of the game.
+lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Take D12, a church and a field.
+lesson-place = Lay it on empty land. Column 4 already has a church and a barracks: put the tile there, the church in row 5 and the field above it. One die will then run down four buildings.
+lesson-die = Two white dice show a 4, and that is your column. Take one. You may use three white dice a year; they lie there for everybody, so good numbers go fast.
+lesson-line = Activate column 4. For 1 coin a pip you could change the number, but it fits as it is.
+lesson-religion = The column works from top to bottom. The church comes first: a religion action moves your marker along its track. Go one space.
+lesson-grain = The field gave you a grain, and here is the second church. Pay the grain and go two spaces: the first of them lets you send a monk.
+lesson-monk = Ten places take monks: scholars help for the rest of the game, missions pay at once, bishops count at the end. Choose the Navigator: all your shipments will cost one good less.
+lesson-coin = The die ended on the barracks and blocks it until next year; the barracks moved your conquistador. Without a die you can activate one building for coins, the first time for 1. Activate your sawmill: it gives 2 wood.
+lesson-blue = Your blue die shows a 5, and row 5 has your shipyard, the new church and a woodcutter. Use it.
+lesson-ship = The shipyard completes one shipment at a dock. With the Navigator you need not pay the gem: ship the one at dock 1. It scores 3 points at the end and pays you 2 coins every time you retire.
+lesson-unlock = Next comes the church. One more space on the religion track unlocks a second blue die, rolled at once and yours every year from now on.
+lesson-retire = The new die showed a 2 and brought grain and happiness, and a white 1 reached the shipyard again: a second shipment. You could go on, or sell goods at any moment for coins. But let us see how a year ends: retire.
+lesson-space = Five retiring spaces, each with a gift, and each for one player. Who sits highest begins next year. Take the first: 2 coins.
+lesson-year = Your harbour paid too: 2 coins from dock 1, a conquistador’s step and a gold from dock 3. Now the race of the conquistadors scores: your opponent came to space 2 first and is ahead. Then all dice are rolled anew and new tiles are laid out.
+lesson-score = After three years count: happiness, shipments and 3 points for each set of all four docks, colonists on roads in full rows and columns, scholars, bishops, and a point for every 3 coins. Filling your colony is worth it.
+lesson-done = Now you know a year’s work: expand, activate, ship, pray, retire. Play a real game; everything explains itself when you point at it.
