@@ -80,9 +80,10 @@ pub(super) fn log(live: &Live, observer: Observer) -> Markup {
     }
 }
 
-/// What was said, newest first.
+/// What was said, newest first, and whether nothing may be said now.
 pub(super) fn chat_lines(live: &Live) -> Markup {
     html! {
+        @if !live.may_talk() { p.quiet.silence { (word("chat-silence")) } }
         @if live.chat().next().is_some() {
             section.said {
                 h2 { (word("said-title")) }

@@ -14,5 +14,6 @@ mod postgres;
 mod secrets;
 mod store;
 mod tables;
+mod talk;
 mod undo;
 mod words;
