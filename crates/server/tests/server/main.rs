@@ -7,6 +7,7 @@ mod common;
 mod events;
 mod nodes;
 mod notices;
+mod ops;
 mod pages;
 mod people;
 mod play;
