@@ -77,7 +77,7 @@ async fn a_host_may_allow_talk_throughout() {
         let action = table["legal"][0]["action"].as_str().unwrap();
         player.act(&id, action, table["expect"].as_u64().unwrap()).await.expect(200);
     }
-    assert_eq!(players[0].table(&id).await["view"]["may_talk"], false, "a round is on");
+    assert_eq!(players[0].table(&id).await["view"]["may-talk"], false, "a round is on");
     host.post(&format!("/api/v1/tables/{id}/chat"), json!({ "text": "ahoy" })).await.expect(200);
 }
 
