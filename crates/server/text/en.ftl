@@ -72,6 +72,9 @@ rules-contents = In these rules
 rules-search = Search the rules
 rules-nothing = Nothing in the rules has these words.
 rules-page = The rules on a page of their own
+sure-title = This ends your turn. Are you sure?
+sure-yes = Yes, do it
+sure-no = No, back to the table
 digest-title = Since your last move: { $n ->
     [one] one thing happened
    *[other] { $n } things happened
@@ -184,7 +187,37 @@ settings-motion-still = are where they are, without movement
 settings-list = The list of actions
 settings-list-folded = is folded while the board can be clicked
 settings-list-unfolded = is always unfolded
+
 statistics-link = Statistics of this game
+statistics-mine = My statistics
+statistics-title = Statistics: { $of }
+statistics-none = No game has been finished here yet. Private tables do not count.
+statistics-none-yet = No game has been finished yet.
+statistics-seats = Number of players
+statistics-for = { $seats } players ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+statistics-games = games
+statistics-length = entries on average
+statistics-points = points on average
+statistics-won = won
+statistics-won-share = share of wins
+statistics-wins = Share of wins by seat
+statistics-seat = seat
+statistics-percent = percent
+statistics-scores = Points at the end
+statistics-seats-count = players
+statistics-lengths = Length of games
+statistics-games-count = games
+statistics-levels = Computer players
+statistics-level = Level
+statistics-game = Game
+statistics-course = { $game }: points, with a star for a win
+statistics-oldest-first = oldest to newest
+statistics-recent = Lately finished
+statistics-line = { $seats } players, { $entries } entries
+statistics-place = place { $place } of { $seats }, { $points } points
 rematch = Play again
 rematch-go = Go to the next game
 
@@ -241,9 +274,19 @@ feed-turn = Your turn at { $game }
 
 trouble-safe = Everything that was played is saved.
 trouble-home = To the first page
+trouble-table = Back to the table
+trouble-do-search = Perhaps a letter of the address is missing. From the first page you find your tables and every game.
+trouble-do-wait = Wait a minute, then load the page again.
+trouble-do-login = Log in, or go to the first page and play as a guest.
+trouble-do-ask = Ask whoever opened the table for an invitation, or watch another one.
+trouble-do-again = Go back a page and try once more.
+trouble-do-tell = Tell whoever runs this server what you did, and the word below.
+trouble-do-change = Go back a page, change what is said above, and try once more.
+trouble-do-look = Look at the table again: it shows what can be done now.
 trouble-no-page = There is nothing at this address.
 trouble-no-table = There is no such table.
 trouble-no-game = There is no such game.
+trouble-no-person = Nobody has an account of this name.
 trouble-no-token = There is no such token.
 trouble-method = This address is not used that way.
 trouble-bad-request = The request cannot be read.

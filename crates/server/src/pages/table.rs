@@ -81,7 +81,7 @@ pub async fn table(
             p.hidden id="news" role="status" aria-live="polite" {}
             div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
                 data-guide={ "/games/" (live.game().id()) } data-rules=(word("rules-link"))
-                data-offline=(word("offline")) {
+                data-offline=(word("offline")) data-sure=(word("sure-title")) {
                 (table_fragment(live, observer, person, now, look.layouts()))
             }
             (zoomer())
