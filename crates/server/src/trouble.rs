@@ -36,6 +36,8 @@ codes! {
     NoTable = NOT_FOUND "no-table",
     /// No such game.
     NoGame = NOT_FOUND "no-game",
+    /// Nobody has an account of this name.
+    NoPerson = NOT_FOUND "no-person",
     /// No such token.
     NoToken = NOT_FOUND "no-token",
     /// The endpoint is for other methods.

@@ -124,6 +124,9 @@ pub trait AnyMatch: Send + Sync {
     fn legal(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice>;
     /// Actions the seat might expect but may not take, with reasons.
     fn greyed(&self, seat: Seat, speaker: &Speaker<'_>) -> Vec<Greyed>;
+    /// Whether each of the seat's legal actions, in their order, hands the game to somebody else. It is
+    /// judged in a world that the seat holds for possible, so it tells nothing that the seat does not know.
+    fn ends_turn(&self, seat: Seat, rng: &mut dyn Rng) -> Vec<bool>;
     /// What the seat is asked now.
     fn prompt(&self, seat: Seat) -> Phrase;
     /// What the observer may know, as JSON.
@@ -136,6 +139,9 @@ pub trait AnyMatch: Send + Sync {
     fn entry(&self, index: usize) -> Option<(Actor, String)>;
     /// The score as if the game ended now, or the result.
     fn standing(&self) -> Outcome;
+    /// The score as it stood before the first entry and after each: one more than there are entries. It
+    /// may rest on secrets: not for players of a running game.
+    fn standings(&self) -> Vec<Outcome>;
     /// The whole state as a position document. It holds every secret: not for players of a running game.
     fn position(&self) -> Value;
     /// The record so far; `None` if the match began from a position. It holds every secret too.
@@ -295,6 +301,18 @@ impl<G: Game> AnyMatch for Seated<G> {
         };
         actions.iter().filter_map(reason).collect()
     }
+    fn ends_turn(&self, seat: Seat, mut rng: &mut dyn Rng) -> Vec<bool> {
+        let mut state = self.game.state().clone();
+        G::resample(&mut state, seat, &mut rng);
+        let mut actions = Vec::new();
+        G::legal(&state, Actor::Seat(seat), &mut actions);
+        let passes = |&action: &G::Action| {
+            let mut twin = state.clone();
+            let done = G::apply(&mut twin, Actor::Seat(seat), action, &mut crate::Silent);
+            done.is_ok() && !G::turn(&twin).deciders().contains(seat)
+        };
+        actions.iter().map(passes).collect()
+    }
     fn prompt(&self, seat: Seat) -> Phrase {
         G::prompt(self.game.state(), seat)
     }
@@ -325,6 +343,9 @@ impl<G: Game> AnyMatch for Seated<G> {
     }
     fn standing(&self) -> Outcome {
         G::standing(self.game.state())
+    }
+    fn standings(&self) -> Vec<Outcome> {
+        self.game.standings()
     }
     fn position(&self) -> Value {
         position::to_json::<G>(self.game.state())

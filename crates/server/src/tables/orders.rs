@@ -243,6 +243,7 @@ async fn open_with(
         summary: &summary,
         chairs: sat.collect(),
         snapshot: None,
+        results: live.results(),
     };
     let new = NewTable { head: live.head(), key: key.clone(), append };
     let unit = new.unit().map_err(|_| Trouble::new(Code::Internal))?;

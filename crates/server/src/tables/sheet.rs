@@ -4,8 +4,10 @@ use portolan_table::Setup;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Who finds the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+/// Who finds the table, from everybody to few.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
     /// Listed for everybody.
