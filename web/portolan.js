@@ -19,6 +19,8 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form));
   const button = event.submitter;
+  const ask = root.dataset.confirm === "always" && button && "ends" in button.dataset && !("sure" in button.dataset);
+  if (ask && !confirm(table.dataset.sure)) return;
   if (button && button.name) body.set(button.name, button.value);
   if (button) button.disabled = true;
   try {
@@ -132,6 +134,8 @@ function choose(done, svg) {
 function send(button) {
   chosen = [];
   light();
+  // Words chosen beside the board were asked there.
+  button.dataset.sure = "";
   if (button.form) button.form.requestSubmit(button);
 }
 
@@ -324,6 +328,8 @@ function show(event) {
   const last = newest();
   const fresh = new DOMParser().parseFromString(event.data, "text/html");
   table.replaceChildren(...fresh.body.childNodes);
+  const talk = document.getElementById("talk");
+  if (talk) talk.hidden = table.querySelector(".silence") !== null;
   table.dataset.seq = event.lastEventId;
   const note = document.querySelector("p.note");
   if (note) note.remove();

@@ -173,7 +173,7 @@ fn leave(
     identity: &Identity,
     path: &str,
 ) -> Response {
-    let mut response = in_shape(response, page, identity);
+    let mut response = in_shape(response, page, identity, path);
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -191,7 +191,7 @@ fn leave(
 }
 
 /// Every error has the same shape, whichever layer made it.
-fn in_shape(mut response: Response, page: bool, identity: &Identity) -> Response {
+fn in_shape(mut response: Response, page: bool, identity: &Identity, path: &str) -> Response {
     let status = response.status();
     if !(status.is_client_error() || status.is_server_error()) {
         return response;
@@ -208,7 +208,7 @@ fn in_shape(mut response: Response, page: bool, identity: &Identity) -> Response
     }
     let trouble = known.unwrap_or_else(|| Trouble::of_status(status));
     let mut shaped = if page {
-        (trouble.code.status(), pages::trouble(&trouble, identity)).into_response()
+        (trouble.code.status(), pages::trouble(&trouble, identity, path)).into_response()
     } else {
         trouble.into_response()
     };

@@ -56,6 +56,7 @@ fn me_page(
 ) -> Markup {
     let body = html! {
         h1 { (row.name) }
+        p.ways { a href="/me/statistics" { (word("statistics-mine")) } }
         section.card {
             h2 { (word("me-name")) }
             form method="post" action="/me/name" {

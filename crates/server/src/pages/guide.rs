@@ -140,7 +140,7 @@ mod tests {
             "the-kings-privilege-during-the-game"
         );
         for game in portolan_registry::all() {
-            let guide = guide(*game).expect("every game has a guide");
+            let guide = guide(game).expect("every game has a guide");
             let mut seen: HashSet<&str> = ["main", "table", "news", "open", "rules"].into();
             for heading in &guide.headings {
                 assert!(!heading.id.is_empty() && seen.insert(&heading.id), "{}", heading.id);

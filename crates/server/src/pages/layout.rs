@@ -10,7 +10,7 @@ use maud::{DOCTYPE, Markup, html};
 pub fn page(title: &str, identity: &Identity, body: Markup) -> Markup {
     let set = identity.settings;
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
-    let confirm = (set.confirm == Confirm::Never).then_some("never");
+    let confirm = Some(set.confirm).filter(|&c| c != Confirm::OnBoard).map(Confirm::word);
     let motion = (set.motion == Motion::Still).then_some("still");
     let list = (set.list == List::Unfolded).then_some("unfolded");
     html! {

@@ -17,6 +17,7 @@ mod open;
 mod replay;
 mod result;
 mod settings;
+mod statistics;
 mod table;
 mod trouble;
 
@@ -41,6 +42,9 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/games/{game}/picture.svg", get(game::picture))
         .route("/games/{game}/play", post(open::play_now))
         .route("/games/{game}/open", post(open::open))
+        .route("/games/{game}/statistics", get(statistics::game))
+        .route("/people/{login}", get(statistics::person))
+        .route("/me/statistics", get(statistics::me))
         .route("/t/{table}", get(table::table))
         .route("/t/{table}/replay", get(replay::replay))
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))

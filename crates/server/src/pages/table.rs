@@ -81,14 +81,14 @@ pub async fn table(
             p.hidden id="news" role="status" aria-live="polite" {}
             div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
                 data-guide={ "/games/" (live.game().id()) } data-rules=(word("rules-link"))
-                data-offline=(word("offline")) {
+                data-offline=(word("offline")) data-sure=(word("sure-title")) {
                 (table_fragment(live, observer, person, now, look.layouts()))
             }
             (zoomer())
             @if let Some(guide) = guide(live.game()) { (guide.beside(live.game())) }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
             @if seated || host {
-                section.card {
+                section.card id="talk" hidden[!live.may_talk()] {
                     h2 { (word("chat-title")) }
                     form.chat data-live method="post" action={ "/t/" (id) "/chat" } {
                         label { span.hidden { (word("chat-label")) }
