@@ -112,6 +112,50 @@ if (table && "replay" in table.dataset) {
   });
 }
 
+// ---------------------------------------------------------------- lessons
+/** Shows another step of a lesson in place, so that pieces travel; what fails is loaded as a page. */
+async function learn(address, remember) {
+  const asked = new URL(address, location.href);
+  asked.searchParams.set("layout", slim.matches ? "narrow" : "wide");
+  let answer, page;
+  try {
+    answer = await fetch(asked);
+    page = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
+  } catch {
+    return tell(table.dataset.offline);
+  }
+  if (!page) return location.assign(address);
+  const before = pieces();
+  const focused = table.contains(document.activeElement);
+  const shown = new URL(answer.url);
+  shown.searchParams.delete("layout");
+  if (remember) history.pushState(null, "", shown);
+  table.replaceChildren(...page.childNodes);
+  foldList();
+  gather();
+  travel(before);
+  document.getElementById("news").textContent = table.querySelector(".teach").textContent;
+  if (focused) (table.querySelector(".taught.lit, .helm .taught, .steps [rel=next]") || table.querySelector(".after button")).focus({ preventScroll: true });
+  table.scrollIntoView({ block: "start" });
+}
+
+if (table && "lesson" in table.dataset) {
+  table.addEventListener("submit", (event) => {
+    if (event.target.method !== "get") return;
+    event.preventDefault();
+    const address = new URL(event.target.action);
+    address.search = new URLSearchParams(new FormData(event.target, event.submitter));
+    learn(address, true);
+  });
+  table.addEventListener("click", (event) => {
+    const link = event.target.closest(".steps a");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    learn(link.href, true);
+  });
+  addEventListener("popstate", () => learn(location.href, false));
+}
+
 // ---------------------------------------------------------------- nearer and farther
 // A board can be looked at closely: by buttons, keys, the wheel with Ctrl, or two fingers; then dragged.
 const view = { zoom: 1, x: 0, y: 0 };

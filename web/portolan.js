@@ -79,10 +79,13 @@ function light() {
   if (!svg) return;
   const left = possible();
   const next = new Map();
+  const asked = new Set();
   for (const choice of left) {
     for (const path of choice.paths) {
       const id = path[chosen.length];
-      if (id) next.set(id, [...(next.get(id) || []), choice]);
+      if (!id) continue;
+      next.set(id, [...(next.get(id) || []), choice]);
+      if (choice.button.classList.contains("taught")) asked.add(id);
     }
   }
   for (const target of targets(svg)) {
@@ -91,6 +94,7 @@ function light() {
     const held = chosen.includes(id);
     target.classList.toggle("lit", lit || held);
     target.classList.toggle("chosen", held);
+    target.classList.toggle("taught", asked.has(id));
     if (lit || held) {
       const means = [...new Set((next.get(id) || []).map((choice) => choice.button.textContent))];
       const title = target.querySelector(":scope > title");
@@ -390,8 +394,13 @@ setInterval(() => {
   }
 }, 1000);
 
-if (table) {
+/** The list is for those who do not click the board. */
+function foldList() {
   for (const list of table.querySelectorAll("details.listed")) list.open = root.dataset.list === "unfolded";
+}
+
+if (table) {
+  foldList();
   listen();
   gather();
   if (table.dataset.events) follow();

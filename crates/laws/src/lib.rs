@@ -9,11 +9,13 @@
 
 mod golden;
 mod hidden;
+mod lesson;
 mod play;
 mod words;
 
 pub use golden::golden;
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
+pub use lesson::lesson_is_sound;
 pub use play::{
     conservation, exact_formats, games_end, legal_is_exact, no_heap_per_decision, nothing_is_shared,
 };
@@ -73,6 +75,10 @@ macro_rules! laws {
             $crate::law!($game, $setups, undo_never_peeks);
             $crate::law!($game, $setups, no_heap_per_decision);
             $crate::law!($game, $setups, everything_has_words);
+            #[test]
+            fn lesson_is_sound() {
+                $crate::lesson_is_sound::<$game>();
+            }
         }
     };
 }

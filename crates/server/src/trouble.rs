@@ -38,6 +38,8 @@ codes! {
     NoGame = NOT_FOUND "no-game",
     /// Nobody has an account of this name.
     NoPerson = NOT_FOUND "no-person",
+    /// The game has no lesson, or the lesson no such step.
+    NoLesson = NOT_FOUND "no-lesson",
     /// No such token.
     NoToken = NOT_FOUND "no-token",
     /// The endpoint is for other methods.

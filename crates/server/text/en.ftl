@@ -172,6 +172,19 @@ play-on-against = The others are
 play-on = Play on
 play-on-later = When the game has ended, you can play on from here. Until then some of it is hidden.
 
+lesson-title = First lesson
+lesson-offer = New to this? A lesson of five minutes
+lesson-page-title = First lesson of { $game }
+lesson-progress = First lesson of { $game }: step { $step } of { $steps }
+lesson-ways = Steps of the lesson
+lesson-back = Back
+lesson-next = Next
+lesson-skip = Do it for me
+lesson-again = The lesson again
+lesson-instead = That is allowed too. Here try this first: { $wanted }
+lesson-meanwhile = What just happened
+lesson-more = In the rules
+
 settings-title = Settings
 settings-help = They are kept in this browser.
 settings-save = Keep these settings
@@ -290,6 +303,7 @@ trouble-no-page = There is nothing at this address.
 trouble-no-table = There is no such table.
 trouble-no-game = There is no such game.
 trouble-no-person = Nobody has an account of this name.
+trouble-no-lesson = There is no such step of a lesson.
 trouble-no-token = There is no such token.
 trouble-method = This address is not used that way.
 trouble-bad-request = The request cannot be read.

@@ -1,6 +1,7 @@
 //! The contract without type parameters: text actions in, JSON out. Services use only this.
 
 use crate::game::{Game, SeatCounts};
+use crate::lesson::Lesson;
 use crate::matches::Match;
 use crate::outcome::Outcome;
 use crate::phrase::{NotationError, Phrase, Refusal};
@@ -78,6 +79,8 @@ pub trait AnyGame: Send + Sync {
     fn silences(&self) -> bool;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
+    /// The first lesson, if the game has one. One that is broken counts as none; the law kit finds it.
+    fn lesson(&self) -> Option<&Lesson>;
     /// The game's words in the locale, or else in English.
     fn texts(&'static self, locale: &str) -> &'static Texts;
     /// Checks a set-up, also by the game's own judgement.
@@ -157,13 +160,14 @@ pub trait AnyMatch: Send + Sync {
 /// Gives a [`Game`] its untyped face.
 pub struct Erased<G: Game> {
     texts: OnceLock<Vec<(&'static str, Texts)>>,
+    lesson: OnceLock<Option<Lesson>>,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game> Erased<G> {
     /// For a `static`.
     pub const fn new() -> Erased<G> {
-        Erased { texts: OnceLock::new(), game: PhantomData }
+        Erased { texts: OnceLock::new(), lesson: OnceLock::new(), game: PhantomData }
     }
 
     fn boxed(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
@@ -203,6 +207,10 @@ impl<G: Game> AnyGame for Erased<G> {
     }
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        let read = || G::LESSON.and_then(|files| Lesson::read::<G>(files).ok());
+        self.lesson.get_or_init(read).as_ref()
     }
     fn texts(&'static self, locale: &str) -> &'static Texts {
         let all = self.texts.get_or_init(|| {

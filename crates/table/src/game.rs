@@ -1,5 +1,6 @@
 //! The contract itself.
 
+use crate::lesson::LessonFiles;
 use crate::log::Log;
 use crate::outcome::Outcome;
 use crate::phrase::{NotationError, Phrase, Refusal, Violation};
@@ -102,6 +103,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const TEXTS: &'static [(&'static str, &'static str)];
     /// `(locale, guide/<locale>.md)`: the rules in our own words, English first.
     const GUIDES: &'static [(&'static str, &'static str)];
+    /// The first lesson, for those who have never played it.
+    const LESSON: Option<LessonFiles> = None;
     /// Do the rules forbid talk at times? [`Game::may_talk`] says when.
     const SILENCES: bool = false;
 

@@ -12,6 +12,7 @@
 //! | [`seen`] | all that a computer player is given: a view, legal actions, resampled worlds |
 //! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
 //! | [`record`] | a game as a text file |
+//! | [`lesson`] | a first lesson: a scripted record with steps to take |
 //! | [`position`] | a state as checked JSON |
 //! | [`erased`] | the same without type parameters, for services |
 //! | [`random`] | uniform play, the yardstick of speed and strength |
@@ -21,6 +22,7 @@
 pub mod erased;
 pub mod game;
 pub mod insight;
+pub mod lesson;
 pub mod log;
 pub mod matches;
 pub mod outcome;
@@ -37,6 +39,7 @@ pub mod turn;
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
 pub use insight::{Goal, Insight};
+pub use lesson::{Lesson, LessonError, LessonFiles};
 pub use log::{Audience, Event, Journal, Log, Silent};
 pub use matches::{Entry, Match};
 pub use outcome::{Outcome, Part, SeatScore, Verdict};

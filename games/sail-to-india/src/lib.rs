@@ -27,8 +27,8 @@ pub mod words;
 
 use action::Action;
 use portolan_table::{
-    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
-    SetupError, Speaker, Turn, Violation,
+    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
+    SeatCounts, Setup, SetupError, Speaker, Turn, Violation,
 };
 use rand::{Rng, RngExt};
 use state::{Stage, State};
@@ -90,6 +90,10 @@ impl Game for SailToIndia {
         &[("en", include_str!("../text/en.ftl"))];
     const GUIDES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../guide/en.md"))];
+    const LESSON: Option<LessonFiles> = Some(LessonFiles {
+        record: include_str!("../data/lesson.record"),
+        steps: include_str!("../data/lesson.json"),
+    });
 
     type State = State;
     type Action = Action;

@@ -43,8 +43,8 @@ pub use state::State;
 pub use view::View;
 
 use portolan_table::{
-    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, SeatSet,
-    Setup, SetupError, Speaker, Turn, Violation, Witnesses,
+    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
+    SeatCounts, SeatSet, Setup, SetupError, Speaker, Turn, Violation, Witnesses,
 };
 use rand::Rng;
 use state::Stage;
@@ -63,6 +63,10 @@ impl Game for Sail {
         &[("en", include_str!("../text/en.ftl"))];
     const GUIDES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../guide/en.md"))];
+    const LESSON: Option<LessonFiles> = Some(LessonFiles {
+        record: include_str!("../data/lesson.record"),
+        steps: include_str!("../data/lesson.json"),
+    });
     const SILENCES: bool = true;
 
     type State = State;

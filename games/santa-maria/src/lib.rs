@@ -38,8 +38,8 @@ pub use state::State;
 pub use view::View;
 
 use portolan_table::{
-    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
-    SetupError, Speaker, Turn, Violation,
+    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
+    SeatCounts, Setup, SetupError, Speaker, Turn, Violation,
 };
 use rand::Rng;
 use state::Options;
@@ -78,6 +78,10 @@ impl Game for SantaMaria {
         &[("en", include_str!("../text/en.ftl"))];
     const GUIDES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../guide/en.md"))];
+    const LESSON: Option<LessonFiles> = Some(LessonFiles {
+        record: include_str!("../data/lesson.record"),
+        steps: include_str!("../data/lesson.json"),
+    });
 
     type State = State;
     type Action = Action;

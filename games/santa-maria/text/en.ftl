@@ -414,6 +414,10 @@ note-coins = { $coins } coins; activating the next single building costs { $next
 note-happiness = { $n } happiness.
 note-uses = This year you may still take { $white } white dice and use { $blue } blue ones.
 note-monks = { $n } monks not sent yet.
+note-roads-left = { $n } road tiles left.
+note-shipments-left = { $n } shipments still face down.
+note-doubles-left = { $n } double tiles still face down.
+note-triples-left = { $n } triple tiles still face down.
 
 # The first lesson.
 lesson-welcome = Welcome to the New World! You lead a colony through three years, and whoever has made their people happiest at the end has won. The board with the red circle is yours.
@@ -434,8 +438,3 @@ lesson-space = Five retiring spaces, each with a gift, and each for one player. 
 lesson-year = Your harbour paid too: 2 coins from dock 1, a conquistador’s step and a gold from dock 3. Now the race of the conquistadors scores: your opponent came to space 2 first and is ahead. Then all dice are rolled anew and new tiles are laid out.
 lesson-score = After three years count: happiness, shipments and 3 points for each set of all four docks, colonists on roads in full rows and columns, scholars, bishops, and a point for every 3 coins. Filling your colony is worth it.
 lesson-done = Now you know a year’s work: expand, activate, ship, pray, retire. Play a real game; everything explains itself when you point at it.
-
-note-roads-left = { $n } road tiles left.
-note-shipments-left = { $n } shipments still face down.
-note-doubles-left = { $n } double tiles still face down.
-note-triples-left = { $n } triple tiles still face down.

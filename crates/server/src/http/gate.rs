@@ -4,13 +4,15 @@
 use super::take::KEPT;
 use crate::house::House;
 use crate::pages;
-use crate::people::{Address, Budget, Identity, Proof, Settings, check_origin, secrets};
+use crate::people::{
+    Address, Budget, Identity, Learned, Proof, Settings, check_origin, cookie, secrets,
+};
 use crate::store::CredentialKind;
 use crate::trouble::{Code, Trouble};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HeaderMap,
-    HeaderName, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName,
+    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method};
@@ -105,6 +107,7 @@ fn nobody(house: &House, request: &Parts) -> Identity {
         proof: Proof::Nothing,
         address: address(house, request),
         settings: Settings::read(&request.headers),
+        learned: Learned::read(&request.headers),
     }
 }
 
@@ -132,7 +135,8 @@ async fn arrive(
     if changes {
         check_origin(headers, house.config.base_url.as_deref())?;
     }
-    if let Some(secret) = cookie(headers, cookie_name(house)) {
+    let shown = cookie(headers, cookie_name(house));
+    if let Some(secret) = shown.filter(|s| secrets::is_plausible(s) && !s.is_empty()) {
         let hash = secrets::hash(secret);
         if let Some(person) = house.people.holder(CredentialKind::Cookie, &hash).await? {
             if changes {
@@ -152,18 +156,6 @@ async fn arrive(
         house.people.new_credential(&person, CredentialKind::Cookie, "", house.now()).await?;
     let proof = Proof::Cookie(secrets::hash(&secret));
     Ok((Identity { person: Some(person), proof, ..nobody }, Some(secret)))
-}
-
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(known, _)| *known == name)
-        .map(|(_, secret)| secret)
-        .filter(|secret| secrets::is_plausible(secret) && !secret.is_empty())
 }
 
 fn leave(

@@ -1,6 +1,5 @@
 //! The board: one fragment, the only place that decides how a game looks in a page.
 
-use crate::tables::Live;
 use crate::words::word;
 use maud::{Markup, PreEscaped, html};
 use portolan_scene::{AnyScene, Clicks, Layout, Scene};
@@ -40,8 +39,8 @@ pub fn picture(
 }
 
 /// What to click for each of the seat's legal actions, in their order.
-pub fn clicks(live: &Live, seat: Seat) -> Vec<Clicks> {
-    live.play().and_then(|game| Some(drawing(game)?.clicks(game, seat))).unwrap_or_default()
+pub fn clicks(game: &dyn AnyMatch, seat: Seat) -> Vec<Clicks> {
+    drawing(game).map(|drawing| drawing.clicks(game, seat)).unwrap_or_default()
 }
 
 /// The symbols that pictures of boards use, once per page.

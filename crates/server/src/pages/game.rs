@@ -2,6 +2,7 @@
 
 use super::guide::guide;
 use super::layout::{button, page};
+use super::lesson::offer;
 use crate::bots;
 use crate::people::Identity;
 use crate::trouble::{Code, Trouble};
@@ -30,9 +31,13 @@ pub async fn game(
         h1 { (game.title()) }
         p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
         (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
+        (offer(game, &identity))
         p.ways {
             a href="#open" { (word("open-title")) } " "
             a href="#rules" { (word("read-rules")) } " "
+            @if game.lesson().is_some() {
+                a href={ "/games/" (id) "/lesson" } { (word("lesson-title")) } " "
+            }
             a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) }
         }
         section.card id="open" {

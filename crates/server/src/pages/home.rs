@@ -1,6 +1,7 @@
 //! The first screen.
 
 use super::layout::{button, page};
+use super::lesson::offer;
 use crate::http::Shared;
 use crate::people::Identity;
 use crate::store::TableLine;
@@ -51,6 +52,7 @@ pub async fn home(
                         h3 { a href={ "/games/" (game.id()) } { (game.title()) } }
                         p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
                         (button(&format!("/games/{}/play", game.id()), &word("play-now"), &[]))
+                        (offer(game, &identity))
                         p { a href={ "/games/" (game.id()) "#open" } { (word("invite-friends")) } }
                         p { a href={ "/games/" (game.id()) } { (word("read-rules")) } }
                     }

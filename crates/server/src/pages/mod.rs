@@ -8,11 +8,13 @@ mod api;
 mod assets;
 mod beside;
 mod board;
+mod choices;
 mod forms;
 mod game;
 mod guide;
 mod home;
 mod layout;
+mod lesson;
 mod open;
 mod replay;
 mod result;
@@ -39,6 +41,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/api", get(api::api))
         .route("/about", get(home::about))
         .route("/games/{game}", get(game::game))
+        .route("/games/{game}/lesson", get(lesson::lesson))
         .route("/games/{game}/picture.svg", get(game::picture))
         .route("/games/{game}/play", post(open::play_now))
         .route("/games/{game}/open", post(open::open))

@@ -1,9 +1,11 @@
 //! The page of a table.
 
 use super::beside::{chat_lines, digest, log, players, zoomer};
-use super::board::{board, clicks, sprite};
+use super::board::{board, sprite};
+use super::choices::{self, Step};
 use super::guide::guide;
 use super::layout::{button, page};
+use super::lesson;
 use super::result::result;
 use crate::events::{self, Render};
 use crate::glance::{self, SeatView, seat_name};
@@ -18,7 +20,6 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 use portolan_scene::Layout;
-use portolan_table::erased::Choice;
 use portolan_table::{Observer, Phrase, Seat, Turn};
 use serde::Deserialize;
 
@@ -79,6 +80,7 @@ pub async fn table(
             @if let Some(note) = note { p.note role="status" { (note.title()) } }
             (sprite())
             p.hidden id="news" role="status" aria-live="polite" {}
+            @if lesson::is_welcome(live, observer) { (lesson::offer(live.game(), &identity)) }
             div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
                 data-guide={ "/games/" (live.game().id()) } data-rules=(word("rules-link"))
                 data-offline=(word("offline")) data-sure=(word("sure-title")) {
@@ -177,46 +179,21 @@ fn curtain(live: &Live, seats: &[SeatView], observer: Observer) -> Markup {
     }
 }
 
-/// A legal action, what to click on the board for it (nothing for a button beside it), and whether it
-/// ends the turn.
-struct Step {
-    choice: Choice,
-    clicks: String,
-    ends: bool,
-}
-
 fn choices(live: &Live, observer: Observer) -> Vec<Step> {
-    let Some(seat) = observer.seat() else { return Vec::new() };
-    let mut clicks = clicks(live, seat).into_iter();
-    let mut paths = || clicks.next().map(|clicks| clicks.to_string()).unwrap_or_default();
-    let ends = live.play().map(|game| game.ends_turn(seat, &mut rand::rng())).unwrap_or_default();
-    let legal = glance::legal(live, observer);
-    let ends = ends.into_iter().chain(std::iter::repeat(false));
-    legal
-        .into_iter()
-        .zip(ends)
-        .map(|(choice, ends)| Step { clicks: paths(), choice, ends })
-        .collect()
+    match (observer.seat(), live.play()) {
+        (Some(seat), Some(game)) => choices::steps(game, seat, glance::legal(live, observer)),
+        _ => Vec::new(),
+    }
 }
 
-/// The actions that can be clicked on the board, or those that cannot, as real buttons in a real form.
+/// The actions that can be clicked on the board, or those that cannot, in a real form.
 fn steps(live: &Live, observer: Observer, legal: &[Step], on_board: bool) -> Markup {
-    let steps: Vec<&Step> =
-        legal.iter().filter(|step| step.clicks.is_empty() != on_board).collect();
     html! {
-        @if let (Some(seat), false) = (observer.seat(), steps.is_empty()) {
+        @if let (Some(seat), Some(buttons)) = (observer.seat(), choices::buttons(legal, on_board)) {
             form.actions data-live method="post" action={ "/t/" (live.head().id) "/act" } {
                 input type="hidden" name="expect" value=(live.moment(observer));
                 input type="hidden" name="seat" value=(seat.0);
-                ul {
-                    @for step in steps {
-                        li {
-                            button name="action" value=(step.choice.action)
-                                data-ends[step.ends]
-                                data-clicks=[on_board.then_some(&step.clicks)] { (step.choice.text) }
-                        }
-                    }
-                }
+                (buttons)
             }
         }
     }

@@ -40,9 +40,12 @@ fn table(path: &str, code: Code) -> Option<&str> {
 /// What to do about it.
 fn advice(code: Code) -> &'static str {
     match code {
-        Code::NoPage | Code::NoTable | Code::NoGame | Code::NoToken | Code::NoPerson => {
-            "trouble-do-search"
-        }
+        Code::NoPage
+        | Code::NoTable
+        | Code::NoGame
+        | Code::NoLesson
+        | Code::NoToken
+        | Code::NoPerson => "trouble-do-search",
         Code::TooMany | Code::Unavailable => "trouble-do-wait",
         Code::BadToken | Code::NobodyYet | Code::BadLogin => "trouble-do-login",
         Code::Private | Code::NeedInvitation | Code::NotHost | Code::NotYourSeat => {

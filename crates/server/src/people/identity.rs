@@ -1,6 +1,6 @@
 //! Who a request comes from.
 
-use super::{Settings, secrets};
+use super::{Learned, Settings, secrets};
 use crate::store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
 use crate::words;
 use portolan_table::Phrase;
@@ -52,6 +52,8 @@ pub struct Identity {
     pub address: Address,
     /// How they like the pages.
     pub settings: Settings,
+    /// Whose first lessons they have had.
+    pub learned: Learned,
 }
 
 impl Identity {

@@ -1,8 +1,8 @@
 //! How somebody likes the pages: kept in a cookie of their browser, so that it holds without an account and
 //! without script.
 
+use super::cookie::cookie;
 use axum::http::HeaderMap;
-use axum::http::header::COOKIE;
 
 /// The name of the cookie.
 pub const COOKIE_NAME: &str = "portolan-settings";
@@ -100,10 +100,7 @@ impl Settings {
 
     /// What a request brings.
     pub fn read(headers: &HeaderMap) -> Settings {
-        let values = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = values.flat_map(|value| value.split(';')).map(str::trim);
-        let found = pairs.find_map(|pair| pair.strip_prefix(COOKIE_NAME)?.strip_prefix('='));
-        Settings::of(found.unwrap_or_default().split('_'))
+        Settings::of(cookie(headers, COOKIE_NAME).unwrap_or_default().split('_'))
     }
 
     /// The value of the cookie.
@@ -115,6 +112,7 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::header::COOKIE;
 
     #[test]
     fn settings_come_back_from_their_cookie() {

@@ -1,0 +1,285 @@
+//! The first lesson of a game: a scripted game that the learner plays along. Every step is an address;
+//! nothing is stored, so one can go back and forth, and the forms ask instead of changing anything.
+
+use super::beside::zoomer;
+use super::board::{board, sprite};
+use super::choices::{self, Step};
+use super::guide::guide;
+use super::layout::{button, page};
+use crate::http::{Query, Shared};
+use crate::people::Identity;
+use crate::tables::{Live, Misfit, Status};
+use crate::trouble::{Code, Trouble};
+use crate::words::{say, word};
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+use portolan_table::{Actor, AnyGame, AnyMatch, Lesson, Observer, Phrase, Speaker};
+use serde::Deserialize;
+
+/// What stands after the question mark.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub struct Look {
+    /// The step, from 1.
+    step: Option<usize>,
+    /// What the learner did at it.
+    action: Option<String>,
+    layout: Option<String>,
+}
+
+/// A step of a lesson, and the game as it stands there.
+struct Moment {
+    game: &'static dyn AnyGame,
+    lesson: &'static Lesson,
+    /// The step, from 0.
+    step: usize,
+    play: Box<dyn AnyMatch>,
+    /// What was done instead of what was asked for.
+    instead: Option<String>,
+}
+
+/// The page; with an action, the way to the next step, or why not.
+pub async fn lesson(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Response, Trouble> {
+    let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
+    let mut moment = Moment::new(game, look.step.unwrap_or(1))?;
+    if let Some(action) = &look.action {
+        match moment.judge(action)? {
+            None => return Ok(Redirect::to(&moment.address(moment.step + 1)).into_response()),
+            instead => moment.instead = instead,
+        }
+    }
+    let title = say(&Phrase::new("lesson-page-title").text("game", game.title()));
+    let body = html! {
+        (sprite())
+        p.hidden id="news" role="status" aria-live="polite" {}
+        div id="table" data-lesson data-guide={ "/games/" (id) } data-rules=(word("rules-link"))
+            data-offline=(word("offline")) {
+            (moment.fragment(look.layout.as_deref()))
+        }
+        (zoomer())
+        @if let Some(guide) = guide(game) { (guide.beside(game)) }
+    };
+    let body = page(&title, &identity, body);
+    if moment.is_last() {
+        let cookie = identity.learned.with(game.id(), house.config.is_secure());
+        return Ok((AppendHeaders([(SET_COOKIE, cookie)]), body).into_response());
+    }
+    Ok(body.into_response())
+}
+
+impl Moment {
+    fn new(game: &'static dyn AnyGame, number: usize) -> Result<Moment, Trouble> {
+        let lesson = game.lesson().ok_or(Code::NoLesson)?;
+        let step = number.checked_sub(1).ok_or(Code::NoLesson)?;
+        let at = lesson.steps().get(step).ok_or(Code::NoLesson)?.at;
+        // A lesson has been replayed when it was read.
+        let play = game.replay(lesson.record(), at).map_err(|_| Code::Internal)?;
+        Ok(Moment { game, lesson, step, play, instead: None })
+    }
+
+    fn speaker(&self) -> Speaker<'static> {
+        Speaker::new(self.game.texts(crate::LOCALE), &[])
+    }
+
+    fn is_last(&self) -> bool {
+        self.step + 1 == self.lesson.steps().len()
+    }
+
+    /// The address of a step, from 0.
+    fn address(&self, step: usize) -> String {
+        format!("/games/{}/lesson?step={}", self.game.id(), step + 1)
+    }
+
+    /// `None` for the action that is asked for; for another that the rules allow, what is asked for.
+    fn judge(&self, action: &str) -> Result<Option<String>, Trouble> {
+        let wanted = self.lesson.wanted(self.step).ok_or(Code::BadRequest)?;
+        if action == wanted {
+            return Ok(None);
+        }
+        let learner = Actor::Seat(self.lesson.seat());
+        let speaker = self.speaker();
+        self.play.twin().act(learner, action, &speaker).map_err(Misfit::Act)?;
+        let legal = self.play.legal(learner, &speaker);
+        Ok(legal.into_iter().find(|choice| choice.action == wanted).map(|choice| choice.text))
+    }
+
+    /// What the learner may do here, with what is asked for marked.
+    fn choices(&self) -> Vec<Step> {
+        let Some(wanted) = self.lesson.wanted(self.step) else { return Vec::new() };
+        let seat = self.lesson.seat();
+        let legal = self.play.legal(Actor::Seat(seat), &self.speaker());
+        let mut steps = choices::steps(self.play.as_ref(), seat, legal);
+        for step in &mut steps {
+            step.taught = step.choice.action == wanted;
+            // What is asked for is sure.
+            step.ends = false;
+        }
+        steps
+    }
+
+    fn fragment(&self, layout: Option<&str>) -> Markup {
+        let observer = Observer::Seat(self.lesson.seat());
+        let legal = self.choices();
+        let speaker = self.speaker();
+        html! {
+            section.helm.prompt.lesson {
+                (self.progress())
+                p.teach { (speaker.word(&self.lesson.steps()[self.step].say)) }
+                @if let Some(wanted) = &self.instead {
+                    p.note role="status" {
+                        (say(&Phrase::new("lesson-instead").text("wanted", wanted.clone())))
+                    }
+                }
+                (self.form(&legal, false))
+                (self.ways())
+                p.explain {}
+            }
+            @if self.is_last() { (self.after()) }
+            div.columns {
+                div {
+                    section.board aria-label=(word("board-title")) {
+                        (board(self.play.as_ref(), &speaker, observer, super::table::layouts(layout)))
+                    }
+                    @if legal.iter().any(|step| !step.clicks.is_empty()) {
+                        details.listed open {
+                            summary { (word("actions-title")) }
+                            (self.form(&legal, true))
+                        }
+                    }
+                }
+                aside {
+                    (self.meanwhile(observer))
+                    (self.read_more())
+                }
+            }
+        }
+    }
+
+    fn progress(&self) -> Markup {
+        let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+        let count = self.lesson.steps().len();
+        let words = Phrase::new("lesson-progress")
+            .text("game", self.game.title())
+            .int("step", number(self.step + 1))
+            .int("steps", number(count));
+        html! {
+            h1 { (say(&words)) }
+            progress max=(count) value=(self.step + 1) aria-hidden="true" {}
+        }
+    }
+
+    /// Asks by address: a step that is taken changes nothing on the server.
+    fn form(&self, legal: &[Step], on_board: bool) -> Markup {
+        html! {
+            @if let Some(buttons) = choices::buttons(legal, on_board) {
+                form.actions method="get" action={ "/games/" (self.game.id()) "/lesson" } {
+                    input type="hidden" name="step" value=(self.step + 1);
+                    (buttons)
+                }
+            }
+        }
+    }
+
+    /// Back and on. Where something is to be done, it can be left to the script too.
+    fn ways(&self) -> Markup {
+        let acts = self.lesson.steps()[self.step].act;
+        html! {
+            nav.steps aria-label=(word("lesson-ways")) {
+                @if self.step > 0 {
+                    a.button.plain rel="prev" href=(self.address(self.step - 1)) { (word("lesson-back")) }
+                }
+                @if self.is_last() {}
+                @else if acts {
+                    a.button.plain rel="next" href=(self.address(self.step + 1)) { (word("lesson-skip")) }
+                } @else {
+                    a.button rel="next" href=(self.address(self.step + 1)) { (word("lesson-next")) }
+                }
+            }
+        }
+    }
+
+    /// A real game.
+    fn after(&self) -> Markup {
+        let id = self.game.id();
+        html! {
+            section.card.after {
+                (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
+                p.ways {
+                    a href={ "/games/" (id) "#open" } { (word("invite-friends")) } " "
+                    a href={ "/games/" (id) "#rules" } { (word("read-rules")) } " "
+                    a href=(self.address(0)) { (word("lesson-again")) }
+                }
+            }
+        }
+    }
+
+    /// What happened since the step before, as the learner may know it.
+    fn meanwhile(&self, observer: Observer) -> Markup {
+        let before = self.step.checked_sub(1).map(|step| self.lesson.steps()[step].at);
+        let mut lines =
+            before.map(|from| self.play.log(observer, from, &self.speaker())).unwrap_or_default();
+        lines.retain(|line| !line.told.is_empty());
+        html! {
+            @if !lines.is_empty() {
+                section.log {
+                    h2 { (word("lesson-meanwhile")) }
+                    ol { @for line in &lines { li value=(line.seq) { (line.told.join(" ")) } } }
+                }
+            }
+        }
+    }
+
+    fn read_more(&self) -> Markup {
+        let heading = self.lesson.steps()[self.step]
+            .guide
+            .as_deref()
+            .and_then(|id| guide(self.game)?.headings.iter().find(|heading| heading.id == id));
+        html! {
+            @if let Some(heading) = heading {
+                section {
+                    h2 { (word("lesson-more")) }
+                    p { a href={ "/games/" (self.game.id()) "#" (heading.id) } { (heading.words) } }
+                }
+            }
+        }
+    }
+}
+
+/// Has the one who looks not moved yet, in a game that is on? Then a lesson may be welcome.
+pub(super) fn is_welcome(live: &Live, observer: Observer) -> bool {
+    let seat = observer.seat().filter(|_| live.status() == Status::Running);
+    seat.is_some_and(|seat| live.before_last_of(seat).is_none())
+}
+
+/// Offers the lesson to those who have not had it.
+pub(super) fn offer(game: &dyn AnyGame, identity: &Identity) -> Markup {
+    html! {
+        @if game.lesson().is_some() && !identity.learned.has(game.id()) {
+            p.offer { a href={ "/games/" (game.id()) "/lesson" } { (word("lesson-offer")) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_lesson_that_leads_to_its_guide() {
+        for game in portolan_registry::all() {
+            let lesson = game.lesson().expect("a first lesson");
+            let guide = guide(game).expect("a guide");
+            for heading in lesson.steps().iter().filter_map(|step| step.guide.as_deref()) {
+                assert!(guide.headings.iter().any(|h| h.id == heading), "{}: {heading}", game.id());
+            }
+        }
+    }
+}
