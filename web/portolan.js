@@ -328,6 +328,8 @@ function show(event) {
   const last = newest();
   const fresh = new DOMParser().parseFromString(event.data, "text/html");
   table.replaceChildren(...fresh.body.childNodes);
+  const talk = document.getElementById("talk");
+  if (talk) talk.hidden = table.querySelector(".silence") !== null;
   table.dataset.seq = event.lastEventId;
   const note = document.querySelector("p.note");
   if (note) note.remove();

@@ -111,6 +111,8 @@ pub struct TableView {
     pub entries: usize,
     /// The last lines of chat.
     pub chat: Vec<ChatView>,
+    /// May one talk now? Where the rules ask for silence, chat is closed, unless the host allowed it.
+    pub may_talk: bool,
     /// The table that goes on from here.
     pub rematch: Option<String>,
     /// The result, once the game has ended.
@@ -232,6 +234,7 @@ pub fn view(
                 text: said.text.clone(),
             })
             .collect(),
+        may_talk: live.may_talk(),
         rematch: live.rematch().map(str::to_owned),
         result: match (live.status(), play) {
             (Status::Over, Some(game)) => Some(game.standing()),

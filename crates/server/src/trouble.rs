@@ -102,6 +102,8 @@ codes! {
     BadAction = UNPROCESSABLE_ENTITY "bad-action",
     /// The rules do not allow it now.
     Refused = UNPROCESSABLE_ENTITY "refused",
+    /// The rules forbid talk now.
+    Silence = CONFLICT "silence",
     /// Going back so far needs the others' consent.
     NeedsConsent = CONFLICT "needs-consent",
     /// There is nothing to take back.

@@ -74,6 +74,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> SeatCounts;
     /// See [`Game::OPTIONS`].
     fn options(&self) -> &'static [OptionSpec];
+    /// See [`Game::SILENCES`].
+    fn silences(&self) -> bool;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
     /// The game's words in the locale, or else in English.
@@ -106,6 +108,8 @@ pub trait AnyMatch: Send + Sync {
     }
     /// What the game waits for.
     fn turn(&self) -> Turn;
+    /// See [`Game::may_talk`].
+    fn may_talk(&self) -> bool;
     /// Makes an entry from text, or says why not and changes nothing.
     fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError>;
     /// Draws chance once, if it is its turn; the action drawn.
@@ -194,6 +198,9 @@ impl<G: Game> AnyGame for Erased<G> {
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
+    fn silences(&self) -> bool {
+        G::SILENCES
+    }
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()
     }
@@ -244,6 +251,9 @@ impl<G: Game> AnyMatch for Seated<G> {
     }
     fn turn(&self) -> Turn {
         G::turn(self.game.state())
+    }
+    fn may_talk(&self) -> bool {
+        G::may_talk(self.game.state())
     }
     fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError> {
         let action: G::Action = action.parse()?;

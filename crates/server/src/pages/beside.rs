@@ -120,9 +120,10 @@ pub(super) fn zoomer() -> Markup {
     }
 }
 
-/// What was said, newest first.
+/// What was said, newest first, and whether nothing may be said now.
 pub(super) fn chat_lines(live: &Live) -> Markup {
     html! {
+        @if !live.may_talk() { p.quiet.silence { (word("chat-silence")) } }
         @if live.chat().next().is_some() {
             section.said {
                 h2 { (word("said-title")) }

@@ -74,7 +74,12 @@ fn back(
         Err(trouble)
             if matches!(
                 trouble.code,
-                Code::Stale | Code::Refused | Code::NotRunning | Code::SeatTaken | Code::SeatsFree
+                Code::Stale
+                    | Code::Refused
+                    | Code::Silence
+                    | Code::NotRunning
+                    | Code::SeatTaken
+                    | Code::SeatsFree
             ) =>
         {
             query.push(format!("note={}", trouble.code.word()));

@@ -124,6 +124,13 @@ fn form(game: &'static dyn AnyGame) -> Markup {
                     input type="checkbox" name="curtain" value="on";
                     span { (word("open-curtain")) }
                 }
+                @if game.silences() {
+                    label.check {
+                        input type="checkbox" name="table-talk" value="on";
+                        span { (word("open-table-talk")) }
+                    }
+                    p.quiet { (word("open-table-talk-help")) }
+                }
             }
             button { (word("open-button")) }
         }

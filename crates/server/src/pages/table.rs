@@ -87,7 +87,7 @@ pub async fn table(
             @if let Some(guide) = guide(live.game()) { (guide.beside(live.game())) }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
             @if seated || host {
-                section.card {
+                section.card id="talk" hidden[!live.may_talk()] {
                     h2 { (word("chat-title")) }
                     form.chat data-live method="post" action={ "/t/" (id) "/chat" } {
                         label { span.hidden { (word("chat-label")) }

@@ -169,6 +169,11 @@ impl Live {
         self.chat.iter()
     }
 
+    /// May one talk now? By the rules of the game, unless the host allowed it throughout.
+    pub fn may_talk(&self) -> bool {
+        self.head.sheet.table_talk || self.play().is_none_or(|game| game.may_talk())
+    }
+
     /// The table that goes on from here.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()

@@ -84,6 +84,9 @@ pub struct Sheet {
     /// Where several play in one browser: is each side shown only on request?
     #[serde(default)]
     pub curtain: bool,
+    /// Where the rules forbid talk at times: is it allowed all the same?
+    #[serde(default)]
+    pub table_talk: bool,
     /// For a table made from a record: the names of those who played it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,

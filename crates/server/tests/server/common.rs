@@ -10,6 +10,8 @@ use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -24,6 +26,16 @@ pub struct Server {
     task: Option<JoinHandle<()>>,
     folder: PathBuf,
     _kept: Option<tempfile::TempDir>,
+}
+
+/// A server's clock.
+pub struct Clock(Arc<AtomicI64>);
+
+impl Clock {
+    /// Lets so many seconds pass.
+    pub fn pass(&self, seconds: i64) {
+        self.0.fetch_add(seconds * 1000, Ordering::Relaxed);
+    }
 }
 
 /// Settings for tests: no limits, any port.
@@ -51,9 +63,12 @@ impl Server {
         server
     }
 
-    /// A server whose clock stands still.
-    pub async fn timeless() -> Server {
-        Server::start_with(|config| config.clock = Timekeeper::Stopped(1_800_000_000_000)).await
+    /// A server whose clock stands still until it is moved on.
+    pub async fn with_clock() -> (Server, Clock) {
+        let clock = Clock(Arc::new(AtomicI64::new(1_800_000_000_000)));
+        let hand = clock.0.clone();
+        let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
+        (Server::start_with(by_hand).await, clock)
     }
 
     /// A server with the database of a folder.
@@ -79,11 +94,31 @@ impl Server {
 
     /// Stops it gracefully and starts another one with the same database.
     pub async fn restart(mut self) -> Server {
-        drop(self.stop.take());
-        self.task.take().unwrap().await.unwrap();
+        self.stop().await;
         let mut again = Server::in_folder(&self.folder.clone(), |_| {}).await;
         again._kept = self._kept.take();
         again
+    }
+
+    /// Likewise, with a clock that is moved by hand.
+    pub async fn restart_with_clock(mut self, clock: &Clock) -> Server {
+        self.stop().await;
+        let hand = clock.0.clone();
+        let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
+        let mut again = Server::in_folder(&self.folder.clone(), by_hand).await;
+        again._kept = self._kept.take();
+        again
+    }
+
+    /// Stops it gracefully.
+    pub async fn stop(&mut self) {
+        drop(self.stop.take());
+        self.task.take().unwrap().await.unwrap();
+    }
+
+    /// Another server's client, at this one.
+    pub fn same(&self, client: &Client) -> Client {
+        Client { token: client.token.clone(), ..self.client() }
     }
 
     /// A client that is nobody yet.

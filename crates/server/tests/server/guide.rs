@@ -28,7 +28,7 @@ async fn every_anchor_on_a_board_is_a_heading_of_the_guide() {
     let server = Server::start().await;
     for game in portolan_registry::all() {
         let page = server.client().get(&format!("/games/{}", game.id())).await.text;
-        let used = used(*game);
+        let used = used(game);
         assert!(used.len() >= 6, "{}: {used:?}", game.id());
         for anchor in used {
             let heading = format!(" id=\"{anchor}\"");
@@ -46,7 +46,7 @@ async fn the_rules_are_beside_the_board() {
         let table = browser.form(&format!("/games/{}/play", game.id()), &[]).await.location();
         let page = browser.get(&table).await.text;
         assert!(page.contains("<details class=\"rules\">"));
-        for anchor in used(*game) {
+        for anchor in used(game) {
             assert!(page.contains(&format!(" id=\"{anchor}\"")), "{}: {anchor}", game.id());
         }
     }

@@ -146,7 +146,7 @@ async fn a_running_game_is_played_on_only_where_nothing_is_hidden() {
     let server = Server::start().await;
     let host = server.guest().await;
     for game in portolan_registry::all() {
-        let record = played(*game, 0.5, 3).to_string();
+        let record = played(game, 0.5, 3).to_string();
         let opened = host.post("/api/v1/tables/from-record", json!({ "record": record })).await;
         let id = opened.expect(201)["id"].as_str().unwrap().to_owned();
         let text = page(&host, &format!("/t/{id}/replay")).await;

@@ -138,7 +138,7 @@ async fn first_event(client: &Client, path: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn twins_give_the_same_bytes_for_every_game_and_observer() {
-    let server = Server::timeless().await;
+    let server = Server::with_clock().await.0;
     for game in portolan_registry::all() {
         let seats = game.seats().all().find(|&n| n >= 2).unwrap_or(game.seats().min);
         let setup = Setup::new(seats);

@@ -11,7 +11,7 @@ async fn a_late_table_with_all_it_needs_is_below_150_kb() {
     let server = Server::start().await;
     let host = server.guest().await;
     for game in portolan_registry::all() {
-        let record = played(*game, 0.9, 5).to_string();
+        let record = played(game, 0.9, 5).to_string();
         let chairs: Vec<_> =
             (0..game.seats().max).map(|_| json!({ "kind": "me", "name": "Ana" })).collect();
         let order = json!({ "record": record, "chairs": chairs });
