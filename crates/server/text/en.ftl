@@ -67,6 +67,7 @@ board-title = Board
 board-text = The board as text
 rules-link = Rules
 offline = The line is down. Your game is saved; this page keeps trying.
+look-again = Look again
 prompt-waiting = Waiting for { $who }.
 prompt-chance = Chance decides.
 prompt-open = Waiting for players.

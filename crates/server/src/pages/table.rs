@@ -112,6 +112,10 @@ pub fn table_fragment(
         section.helm.prompt {
             (prompt(live, observer))
             (steps(live, observer, &legal, false))
+            @if live.status() == Status::Running && legal.is_empty() {
+                // Scripts show news by themselves.
+                noscript { a.again.button href="" { (word("look-again")) } }
+            }
             p.explain {}
         }
         (curtain(live, &seats, observer))
