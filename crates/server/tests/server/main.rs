@@ -5,6 +5,7 @@ mod bots;
 mod clocks;
 mod common;
 mod events;
+mod load;
 mod nodes;
 mod notices;
 mod ops;
