@@ -120,7 +120,6 @@ pub async fn replay(
                 data-guide={ "/games/" (live.game().id()) } {
                 (fragment(live, observer, game.as_ref(), &look))
             }
-            (zoomer())
         };
         let title = say(&Phrase::new("replay-page-title").text("game", title));
         Ok(page(&title, &identity, body))
@@ -138,6 +137,7 @@ fn fragment(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -
         section.helm.prompt {
             h1 { (caption(at, last, told.as_deref())) }
             (steps(live, observer, at, look))
+            (zoomer())
             p.explain {}
         }
         div.columns {

@@ -84,7 +84,6 @@ pub async fn table(
                 data-offline=(word("offline")) data-sure=(word("sure-title")) {
                 (table_fragment(live, observer, person, now, look.layouts()))
             }
-            (zoomer())
             @if let Some(guide) = guide(live.game()) { (guide.beside(live.game())) }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
             @if seated || host {
@@ -120,6 +119,11 @@ pub fn table_fragment(
         section.helm.prompt {
             (prompt(live, observer))
             (steps(live, observer, &legal, false))
+            @if live.play().is_some() { (zoomer()) }
+            @if live.status() == Status::Running && legal.is_empty() {
+                // Scripts show news by themselves.
+                noscript { a.again.button href="" { (word("look-again")) } }
+            }
             p.explain {}
         }
         (curtain(live, &seats, observer))
@@ -189,7 +193,7 @@ fn choices(live: &Live, observer: Observer) -> Vec<Step> {
     let Some(seat) = observer.seat() else { return Vec::new() };
     let mut clicks = clicks(live, seat).into_iter();
     let mut paths = || clicks.next().map(|clicks| clicks.to_string()).unwrap_or_default();
-    let ends = live.play().map(|game| game.ends_turn(seat, &mut rand::rng())).unwrap_or_default();
+    let ends = glance::ends_turn(live, seat);
     let legal = glance::legal(live, observer);
     let ends = ends.into_iter().chain(std::iter::repeat(false));
     legal
