@@ -130,12 +130,12 @@ pub fn table_fragment(
         (digest(live, observer))
         div.columns {
             div {
+                (result(live, seats.iter().any(|seat| seat.mine)))
                 @if let Some(game) = live.play() {
                     section.board aria-label=(word("board-title")) {
                         (board(game, &live.speaker(), observer, layouts))
                     }
                 }
-                (result(live, seats.iter().any(|seat| seat.mine)))
                 (actions(live, observer, &legal))
                 (takeback(live, observer, &seats))
             }
