@@ -192,14 +192,11 @@ function partOf(svg, event) {
 }
 
 if (table) {
-  const zoomer = document.querySelector(".zoomer");
-  if (zoomer) {
-    zoomer.hidden = false;
-    zoomer.addEventListener("click", (event) => {
-      const how = event.target.closest("button") && event.target.closest("button").dataset.zoom;
-      if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
-    });
-  }
+  table.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-zoom]");
+    const how = button && button.dataset.zoom;
+    if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
+  });
   table.addEventListener("wheel", (event) => {
     const svg = event.target.closest("svg.board");
     if (!svg || !event.ctrlKey) return;
@@ -257,11 +254,16 @@ if (table) {
   }
   // The end of a drag is not a click.
   table.addEventListener("click", (event) => {
-    if (dragged > 8) event.stopPropagation();
+    if (dragged > 8 && event.target.closest("svg.board")) event.stopPropagation();
     dragged = 0;
   }, true);
   // A new picture is as near as the one before.
-  new MutationObserver(() => { if (view.zoom > 1) frameBoards(); }).observe(table, { childList: true });
+  const dressBoard = () => {
+    for (const zoomer of table.querySelectorAll(".zoomer")) zoomer.hidden = false;
+    if (view.zoom > 1) frameBoards();
+  };
+  dressBoard();
+  new MutationObserver(dressBoard).observe(table, { childList: true });
 }
 
 // ---------------------------------------------------------------- rules beside the board

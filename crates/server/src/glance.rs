@@ -3,6 +3,8 @@
 use crate::tables::{Absence, Chair, Clock, Live, Pace, Status, Visibility};
 use portolan_table::erased::{Choice, Greyed, LogLine};
 use portolan_table::{Actor, Observer, Outcome, Seat, Turn};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -162,6 +164,13 @@ pub fn legal(live: &Live, observer: Observer) -> Vec<Choice> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Whether each of the seat's legal actions ends its turn, in their order. The generator is always the
+/// same: what a seat is shown depends on nothing but what it knows.
+pub fn ends_turn(live: &Live, seat: Seat) -> Vec<bool> {
+    let mut rng = StdRng::seed_from_u64(0);
+    live.play().map(|game| game.ends_turn(seat, &mut rng)).unwrap_or_default()
 }
 
 /// What the observer's seat might expect but may not do.

@@ -15,11 +15,15 @@ pub(super) struct Step {
     pub taught: bool,
 }
 
-/// The seat's legal actions, with what to click for each.
-pub(super) fn steps(game: &dyn AnyMatch, seat: Seat, legal: Vec<Choice>) -> Vec<Step> {
+/// The seat's legal actions, with what to click for each; `ends` says in the same order which end the turn.
+pub(super) fn steps(
+    game: &dyn AnyMatch,
+    seat: Seat,
+    legal: Vec<Choice>,
+    ends: Vec<bool>,
+) -> Vec<Step> {
     let mut clicks = clicks(game, seat).into_iter();
     let mut paths = || clicks.next().map(|clicks| clicks.to_string()).unwrap_or_default();
-    let ends = game.ends_turn(seat, &mut rand::rng());
     let ends = ends.into_iter().chain(std::iter::repeat(false));
     legal
         .into_iter()

@@ -2,6 +2,7 @@
 //! page.
 
 use super::layout::page;
+use crate::glance;
 use crate::http::{Form, Shared};
 use crate::notices;
 use crate::people::settings::Confirm;
@@ -144,7 +145,7 @@ fn ends_turn(
 ) -> Result<Option<String>, Trouble> {
     let seat = seats::own_seat(live, &person.id, fields.seat())?;
     let Some(game) = live.play().filter(|_| live.owing().contains(seat)) else { return Ok(None) };
-    let ends = game.ends_turn(seat, &mut rand::rng());
+    let ends = glance::ends_turn(live, seat);
     let legal = game.legal(Actor::Seat(seat), &live.speaker());
     let mut both = legal.into_iter().zip(ends);
     Ok(both.find(|(choice, ends)| *ends && choice.action == action).map(|(choice, _)| choice.text))

@@ -23,6 +23,7 @@ pub fn page(title: &str, identity: &Identity, body: Markup) -> Markup {
                 title { (title) " · " (word("site-title")) }
                 link rel="stylesheet" href=(assets::style());
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+                link rel="apple-touch-icon" href="/assets/icon-192.png";
                 link rel="manifest" href="/assets/portolan.webmanifest";
                 script src=(assets::script()) defer {}
             }

@@ -111,16 +111,15 @@ impl Moment {
         Ok(legal.into_iter().find(|choice| choice.action == wanted).map(|choice| choice.text))
     }
 
-    /// What the learner may do here, with what is asked for marked.
+    /// What the learner may do here, with what is asked for marked. Nothing can go wrong, so nobody is asked
+    /// whether the turn shall end.
     fn choices(&self) -> Vec<Step> {
         let Some(wanted) = self.lesson.wanted(self.step) else { return Vec::new() };
         let seat = self.lesson.seat();
         let legal = self.play.legal(Actor::Seat(seat), &self.speaker());
-        let mut steps = choices::steps(self.play.as_ref(), seat, legal);
+        let mut steps = choices::steps(self.play.as_ref(), seat, legal, Vec::new());
         for step in &mut steps {
             step.taught = step.choice.action == wanted;
-            // What is asked for is sure.
-            step.ends = false;
         }
         steps
     }

@@ -86,7 +86,6 @@ pub async fn table(
                 data-offline=(word("offline")) data-sure=(word("sure-title")) {
                 (table_fragment(live, observer, person, now, look.layouts()))
             }
-            (zoomer())
             @if let Some(guide) = guide(live.game()) { (guide.beside(live.game())) }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
             @if seated || host {
@@ -122,18 +121,23 @@ pub fn table_fragment(
         section.helm.prompt {
             (prompt(live, observer))
             (steps(live, observer, &legal, false))
+            @if live.play().is_some() { (zoomer()) }
+            @if live.status() == Status::Running && legal.is_empty() {
+                // Scripts show news by themselves.
+                noscript { a.again.button href="" { (word("look-again")) } }
+            }
             p.explain {}
         }
         (curtain(live, &seats, observer))
         (digest(live, observer))
         div.columns {
             div {
+                (result(live, seats.iter().any(|seat| seat.mine)))
                 @if let Some(game) = live.play() {
                     section.board aria-label=(word("board-title")) {
                         (board(game, &live.speaker(), observer, layouts))
                     }
                 }
-                (result(live, seats.iter().any(|seat| seat.mine)))
                 (actions(live, observer, &legal))
                 (takeback(live, observer, &seats))
             }
@@ -181,7 +185,10 @@ fn curtain(live: &Live, seats: &[SeatView], observer: Observer) -> Markup {
 
 fn choices(live: &Live, observer: Observer) -> Vec<Step> {
     match (observer.seat(), live.play()) {
-        (Some(seat), Some(game)) => choices::steps(game, seat, glance::legal(live, observer)),
+        (Some(seat), Some(game)) => {
+            let ends = glance::ends_turn(live, seat);
+            choices::steps(game, seat, glance::legal(live, observer), ends)
+        }
         _ => Vec::new(),
     }
 }

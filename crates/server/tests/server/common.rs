@@ -3,6 +3,10 @@
 use portolan_server::config::{Config, Timekeeper};
 use portolan_server::ops::serve;
 use portolan_server::store::Location;
+use portolan_table::record::Record;
+use portolan_table::{Actor, AnyGame, Setup, Speaker, Turn};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -317,6 +321,41 @@ pub async fn play_one(id: &str, players: &[Client]) -> Value {
     let (player, table) = mover(id, players).await.expect("somebody can move");
     let action = table["legal"][0]["action"].as_str().unwrap();
     player.act(id, action, table["expect"].as_u64().unwrap()).await.expect(200)
+}
+
+/// A table where only computer players sit, played to its end.
+pub async fn finished(server: &Server, visibility: &str) -> (Client, String) {
+    let host = server.guest().await;
+    let mut order = order(&[computer()]);
+    order["visibility"] = visibility.into();
+    let id = host.open(order).await;
+    until(async || host.table(&id).await["status"] == "over").await;
+    (host, id)
+}
+
+/// A game played at random, with as many as may play, as far as a share of its length; the record.
+pub fn played(game: &'static dyn AnyGame, share: f64, seed: u64) -> Record {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let speaker = Speaker::new(game.texts("en"), &[]);
+    let mut play = game.start(&Setup::new(game.seats().max)).unwrap();
+    loop {
+        let seat = match play.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                play.draw(&mut rng);
+                continue;
+            }
+            Turn::Decide(seats) => seats.iter().next().unwrap(),
+        };
+        let legal = play.legal(Actor::Seat(seat), &speaker);
+        let choice = &legal[rng.random_range(0..legal.len())];
+        play.act(Actor::Seat(seat), &choice.action, &speaker).unwrap();
+    }
+    play.rewind((play.len() as f64 * share) as usize);
+    while play.turn() == Turn::Chance {
+        play.draw(&mut rng);
+    }
+    play.record(&[]).unwrap()
 }
 
 /// Asks until the answer is yes.

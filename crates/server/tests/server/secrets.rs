@@ -114,6 +114,10 @@ async fn everything(server: &Server, record: &str, observer: Observer) -> Vec<(S
     }
     let page = client.get(&format!("/t/{id}")).await;
     all.push(("the page".to_owned(), page.text));
+    for path in ["", "?at=0", "?at=7", "?at=20&eyes=spectator", "?eyes=0", "/board.svg?at=9"] {
+        let answer = client.get(&format!("/t/{id}/replay{path}")).await;
+        all.push((format!("the replay {path}"), format!("{} {}", answer.status, answer.text)));
+    }
     for path in
         ["/api/v1/tables/ID/events?view=true", "/api/v1/tables/ID/events?after=3", "/t/ID/events"]
     {
