@@ -134,7 +134,8 @@ async function learn(address, remember) {
   foldList();
   gather();
   travel(before);
-  document.getElementById("news").textContent = table.querySelector(".teach").textContent;
+  const words = [...table.querySelectorAll(".lesson .note, .teach")].map((line) => line.textContent);
+  document.getElementById("news").textContent = words.join(" ");
   if (focused) (table.querySelector(".taught.lit, .helm .taught, .steps [rel=next]") || table.querySelector(".after button")).focus({ preventScroll: true });
   table.scrollIntoView({ block: "start" });
 }
@@ -143,7 +144,8 @@ if (table && "lesson" in table.dataset) {
   table.addEventListener("submit", (event) => {
     if (event.target.method !== "get") return;
     event.preventDefault();
-    const address = new URL(event.target.action);
+    // The buttons are named “action”, which hides the property of that name.
+    const address = new URL(event.target.getAttribute("action"), location.href);
     address.search = new URLSearchParams(new FormData(event.target, event.submitter));
     learn(address, true);
   });

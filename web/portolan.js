@@ -140,6 +140,7 @@ function choose(done, svg) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = choice.button.textContent;
+    button.className = choice.button.className;
     button.addEventListener("click", () => send(choice.button));
     box.append(button);
   }

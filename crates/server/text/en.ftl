@@ -174,7 +174,7 @@ play-on = Play on
 play-on-later = When the game has ended, you can play on from here. Until then some of it is hidden.
 
 lesson-title = First lesson
-lesson-offer = New to this? A lesson of five minutes
+lesson-offer = New to it? Take the five-minute lesson
 lesson-page-title = First lesson of { $game }
 lesson-progress = First lesson of { $game }: step { $step } of { $steps }
 lesson-ways = Steps of the lesson

@@ -41,7 +41,7 @@ pub(super) fn buttons(steps: &[Step], on_board: bool) -> Option<Markup> {
         ul {
             @for step in steps {
                 li {
-                    button.taught[step.taught] name="action" value=(step.choice.action)
+                    button class=[step.taught.then_some("taught")] name="action" value=(step.choice.action)
                         data-ends[step.ends]
                         data-clicks=[on_board.then_some(&step.clicks)] { (step.choice.text) }
                 }
