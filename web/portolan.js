@@ -3,25 +3,13 @@
 "use strict";
 
 const table = document.getElementById("table");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const root = document.documentElement;
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+/** Does nothing move, because the reader or the system says so? */
+const calm = () => root.dataset.motion === "still" || reduced.matches;
 const slim = matchMedia("(max-width: 43rem)");
 /** How long a step of others stays before the next, in milliseconds. */
 const PACE = 300;
-
-// ---------------------------------------------------------------- day and night
-const root = document.documentElement;
-function lamp(theme) {
-  if (theme) root.dataset.theme = theme; else delete root.dataset.theme;
-}
-lamp(localStorage.getItem("theme"));
-for (const button of document.querySelectorAll("button.lamp")) {
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
-    localStorage.setItem("theme", dark ? "day" : "night");
-    lamp(dark ? "day" : "night");
-  });
-}
 
 // ---------------------------------------------------------------- forms
 // Forms marked data-live are sent without leaving the page; what follows comes by the stream.
@@ -31,6 +19,8 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form));
   const button = event.submitter;
+  const ask = root.dataset.confirm === "always" && button && "ends" in button.dataset && !("sure" in button.dataset);
+  if (ask && !confirm(table.dataset.sure)) return;
   if (button && button.name) body.set(button.name, button.value);
   if (button) button.disabled = true;
   if (form.classList.contains("actions")) setSending(true);
@@ -159,6 +149,8 @@ function choose(done, svg) {
 }
 
 function send(button) {
+  // Words chosen beside the board were asked there.
+  button.dataset.sure = "";
   if (button.form) button.form.requestSubmit(button);
 }
 
@@ -176,8 +168,13 @@ function pick(id) {
     if (possible().length === 0) chosen = [];
   }
   const left = possible();
-  if (chosen.length > 0 && left.length === 1) send(left[0].button);
-  else light();
+  const sure = left.length === 1 && !("ends" in left[0].button.dataset && root.dataset.confirm !== "never");
+  if (chosen.length > 0 && sure) send(left[0].button);
+  else if (chosen.length > 0 && left.length === 1) {
+    // The only choice left would end the turn: its whole path counts as clicked, and its words are asked.
+    chosen = left[0].paths[0].slice();
+    light();
+  } else light();
 }
 
 function explain(target) {
@@ -223,7 +220,7 @@ function listen() {
     if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       pick(target.dataset.target);
-    } else if (target && event.key.startsWith("Arrow")) {
+    } else if (target && event.key.startsWith("Arrow") && !event.shiftKey) {
       event.preventDefault();
       neighbour(target, event.key);
     }
@@ -283,7 +280,7 @@ function pieces() {
 
 /** Like pieces are interchangeable: those that left a place travel to where one appeared. */
 function travel(before) {
-  if (calm.matches) return;
+  if (calm()) return;
   for (const [kind, now] of pieces()) {
     const gone = [...(before.get(kind) || [])];
     const come = [];
@@ -331,7 +328,7 @@ function showNext() {
   if (!event) return;
   show(event);
   tellBusy();
-  pausing = setTimeout(showNext, calm.matches ? 0 : PACE);
+  pausing = setTimeout(showNext, calm() ? 0 : PACE);
 }
 
 function show(event) {
@@ -344,6 +341,8 @@ function show(event) {
   const last = newest();
   const fresh = new DOMParser().parseFromString(event.data, "text/html");
   table.replaceChildren(...fresh.body.childNodes);
+  const talk = document.getElementById("talk");
+  if (talk) talk.hidden = table.querySelector(".silence") !== null;
   table.dataset.seq = event.lastEventId;
   const note = document.querySelector("p.note");
   if (note) note.remove();
@@ -406,7 +405,7 @@ setInterval(() => {
 }, 1000);
 
 if (table) {
-  for (const list of table.querySelectorAll("details.listed")) list.open = false;
+  for (const list of table.querySelectorAll("details.listed")) list.open = root.dataset.list === "unfolded";
   listen();
   gather();
   if (table.dataset.events) follow();

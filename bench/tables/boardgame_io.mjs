@@ -1,6 +1,6 @@
 // boardgame.io's own server with tic-tac-toe: what `portolan load` measures, measured there.
 //
-//   cd bench/tables && npm install --no-save boardgame.io@0.50.2 && node boardgame_io.mjs --matches 200 --seconds 20
+//   bench/tables/run
 //
 // Both players of each match are real socket clients; a move is timed from its sending to the state that
 // the other player gets. State is kept in memory, which is the server's default: nothing is durable.

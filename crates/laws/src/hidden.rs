@@ -12,6 +12,7 @@ use std::collections::HashSet;
 fn shown<G: Game>(state: &G::State, observer: Observer) -> String {
     // The drawing is made from the view alone, so it need not be compared on its own.
     let mut all = format!("{:?}\n{:?}\n", G::view(state, observer), G::turn(state));
+    all += &format!("{}\n", G::may_talk(state));
     if let Some(seat) = observer.seat() {
         let mut actions = Vec::new();
         G::legal(state, Actor::Seat(seat), &mut actions);
@@ -62,6 +63,7 @@ fn lockstep<G: Game>(setup: &Setup, observer: Observer, seed: u64) -> Vec<(G::St
     let mut pairs = Vec::new();
     loop {
         assert!(alike::<G>(&a, &b, observer), "{}: {observer:?} can tell twins apart", G::ID);
+        assert!(G::SILENCES || G::may_talk(&a), "{}: silence that is not announced", G::ID);
         if a != b && rng.random_ratio(1, 5) {
             pairs.push((a.clone(), b.clone()));
         }

@@ -261,7 +261,8 @@ impl Canvas {
         self.out.push('"');
     }
 
-    fn escaped(&mut self, words: &str) {
+    /// Words as they stand in an attribute or between tags.
+    pub(crate) fn escaped(&mut self, words: &str) {
         for c in words.chars() {
             match c {
                 '&' => self.out.push_str("&amp;"),

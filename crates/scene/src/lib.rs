@@ -8,6 +8,7 @@
 //! | [`paint`] | colours by name, day and night |
 //! | [`chart`] | sea, coast, rhumb lines, wind roses, cartouches, fog |
 //! | [`dice`] | dice of any side and colour |
+//! | [`plot`] | lines over time and bars, by the same hand |
 //! | [`symbols`] | small ink drawings: ships, goods, buildings, dice, marks of the seats |
 //! | [`sheet`] | the style sheet and the script of the pages |
 //! | [`any`] | the same without type parameters, for services |
@@ -18,6 +19,7 @@ pub mod chart;
 pub mod dice;
 pub mod geometry;
 pub mod paint;
+pub mod plot;
 pub mod scenic;
 pub mod sheet;
 pub mod symbols;

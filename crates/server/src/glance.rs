@@ -3,6 +3,8 @@
 use crate::tables::{Absence, Chair, Clock, Live, Pace, Status, Visibility};
 use portolan_table::erased::{Choice, Greyed, LogLine};
 use portolan_table::{Actor, Observer, Outcome, Seat, Turn};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -109,6 +111,8 @@ pub struct TableView {
     pub entries: usize,
     /// The last lines of chat.
     pub chat: Vec<ChatView>,
+    /// May one talk now? Where the rules ask for silence, chat is closed, unless the host allowed it.
+    pub may_talk: bool,
     /// The table that goes on from here.
     pub rematch: Option<String>,
     /// The result, once the game has ended.
@@ -160,6 +164,13 @@ pub fn legal(live: &Live, observer: Observer) -> Vec<Choice> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Whether each of the seat's legal actions ends its turn, in their order. The generator is always the
+/// same: what a seat is shown depends on nothing but what it knows.
+pub fn ends_turn(live: &Live, seat: Seat) -> Vec<bool> {
+    let mut rng = StdRng::seed_from_u64(0);
+    live.play().map(|game| game.ends_turn(seat, &mut rng)).unwrap_or_default()
 }
 
 /// What the observer's seat might expect but may not do.
@@ -223,6 +234,7 @@ pub fn view(
                 text: said.text.clone(),
             })
             .collect(),
+        may_talk: live.may_talk(),
         rematch: live.rematch().map(str::to_owned),
         result: match (live.status(), play) {
             (Status::Over, Some(game)) => Some(game.standing()),

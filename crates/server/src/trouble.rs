@@ -36,6 +36,8 @@ codes! {
     NoTable = NOT_FOUND "no-table",
     /// No such game.
     NoGame = NOT_FOUND "no-game",
+    /// Nobody has an account of this name.
+    NoPerson = NOT_FOUND "no-person",
     /// No such token.
     NoToken = NOT_FOUND "no-token",
     /// The endpoint is for other methods.
@@ -100,6 +102,8 @@ codes! {
     BadAction = UNPROCESSABLE_ENTITY "bad-action",
     /// The rules do not allow it now.
     Refused = UNPROCESSABLE_ENTITY "refused",
+    /// The rules forbid talk now.
+    Silence = CONFLICT "silence",
     /// Going back so far needs the others' consent.
     NeedsConsent = CONFLICT "needs-consent",
     /// There is nothing to take back.

@@ -74,6 +74,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self) -> SeatCounts;
     /// See [`Game::OPTIONS`].
     fn options(&self) -> &'static [OptionSpec];
+    /// See [`Game::SILENCES`].
+    fn silences(&self) -> bool;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
     /// The game's words in the locale, or else in English.
@@ -106,6 +108,8 @@ pub trait AnyMatch: Send + Sync {
     }
     /// What the game waits for.
     fn turn(&self) -> Turn;
+    /// See [`Game::may_talk`].
+    fn may_talk(&self) -> bool;
     /// Makes an entry from text, or says why not and changes nothing.
     fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError>;
     /// Draws chance once, if it is its turn; the action drawn.
@@ -120,6 +124,9 @@ pub trait AnyMatch: Send + Sync {
     fn legal(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice>;
     /// Actions the seat might expect but may not take, with reasons.
     fn greyed(&self, seat: Seat, speaker: &Speaker<'_>) -> Vec<Greyed>;
+    /// Whether each of the seat's legal actions, in their order, hands the game to somebody else. It is
+    /// judged in a world that the seat holds for possible, so it tells nothing that the seat does not know.
+    fn ends_turn(&self, seat: Seat, rng: &mut dyn Rng) -> Vec<bool>;
     /// What the seat is asked now.
     fn prompt(&self, seat: Seat) -> Phrase;
     /// What the observer may know, as JSON.
@@ -132,6 +139,9 @@ pub trait AnyMatch: Send + Sync {
     fn entry(&self, index: usize) -> Option<(Actor, String)>;
     /// The score as if the game ended now, or the result.
     fn standing(&self) -> Outcome;
+    /// The score as it stood before the first entry and after each: one more than there are entries. It
+    /// may rest on secrets: not for players of a running game.
+    fn standings(&self) -> Vec<Outcome>;
     /// The whole state as a position document. It holds every secret: not for players of a running game.
     fn position(&self) -> Value;
     /// The record so far; `None` if the match began from a position. It holds every secret too.
@@ -188,6 +198,9 @@ impl<G: Game> AnyGame for Erased<G> {
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
+    fn silences(&self) -> bool {
+        G::SILENCES
+    }
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()
     }
@@ -239,6 +252,9 @@ impl<G: Game> AnyMatch for Seated<G> {
     fn turn(&self) -> Turn {
         G::turn(self.game.state())
     }
+    fn may_talk(&self) -> bool {
+        G::may_talk(self.game.state())
+    }
     fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError> {
         let action: G::Action = action.parse()?;
         match self.game.act(actor, action) {
@@ -285,6 +301,18 @@ impl<G: Game> AnyMatch for Seated<G> {
         };
         actions.iter().filter_map(reason).collect()
     }
+    fn ends_turn(&self, seat: Seat, mut rng: &mut dyn Rng) -> Vec<bool> {
+        let mut state = self.game.state().clone();
+        G::resample(&mut state, seat, &mut rng);
+        let mut actions = Vec::new();
+        G::legal(&state, Actor::Seat(seat), &mut actions);
+        let passes = |&action: &G::Action| {
+            let mut twin = state.clone();
+            let done = G::apply(&mut twin, Actor::Seat(seat), action, &mut crate::Silent);
+            done.is_ok() && !G::turn(&twin).deciders().contains(seat)
+        };
+        actions.iter().map(passes).collect()
+    }
     fn prompt(&self, seat: Seat) -> Phrase {
         G::prompt(self.game.state(), seat)
     }
@@ -315,6 +343,9 @@ impl<G: Game> AnyMatch for Seated<G> {
     }
     fn standing(&self) -> Outcome {
         G::standing(self.game.state())
+    }
+    fn standings(&self) -> Vec<Outcome> {
+        self.game.standings()
     }
     fn position(&self) -> Value {
         position::to_json::<G>(self.game.state())

@@ -102,6 +102,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const TEXTS: &'static [(&'static str, &'static str)];
     /// `(locale, guide/<locale>.md)`: the rules in our own words, English first.
     const GUIDES: &'static [(&'static str, &'static str)];
+    /// Do the rules forbid talk at times? [`Game::may_talk`] says when.
+    const SILENCES: bool = false;
 
     /// The whole state as plain data. Its serde form is the documented position.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -168,6 +170,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// one time in sixteen that it comes up, so that random games go somewhere.
     fn rash(_state: &Self::State, _action: Self::Action) -> bool {
         false
+    }
+
+    /// May the players talk now? Known to everybody, and always so where nothing [silences](Game::SILENCES)
+    /// them.
+    fn may_talk(_state: &Self::State) -> bool {
+        true
     }
 
     /// The score as if the game ended now; the final result once the turn is [`Turn::Over`].

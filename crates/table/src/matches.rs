@@ -2,6 +2,7 @@
 
 use crate::game::{Game, Witnesses};
 use crate::log::{Event, Journal, Silent};
+use crate::outcome::Outcome;
 use crate::phrase::Refusal;
 use crate::record::{Record, RecordError, RecordedEntry};
 use crate::seat::{Observer, Seat};
@@ -175,6 +176,20 @@ impl<G: Game> Match<G> {
             debug_assert!(accepted.is_ok(), "a logged entry replays");
         }
         *self = game;
+    }
+
+    /// The score as it stood before the first entry and after each.
+    pub fn standings(&self) -> Vec<Outcome> {
+        // The set-up was accepted when this match began, and so was every entry.
+        let start = || self.origin.clone().or_else(|| G::start(&self.setup).ok());
+        let Some(mut state) = start() else { return Vec::new() };
+        let mut standings = vec![G::standing(&state)];
+        for entry in &self.entries {
+            let accepted = G::apply(&mut state, entry.actor, entry.action, &mut Silent);
+            debug_assert!(accepted.is_ok(), "a logged entry replays");
+            standings.push(G::standing(&state));
+        }
+        standings
     }
 
     /// The game as a record; `None` if it did not begin at its beginning but from a position.

@@ -63,6 +63,7 @@ impl Game for Sail {
         &[("en", include_str!("../text/en.ftl"))];
     const GUIDES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../guide/en.md"))];
+    const SILENCES: bool = true;
 
     type State = State;
     type Action = Action;
@@ -145,6 +146,10 @@ impl Game for Sail {
             }
             _ => {}
         }
+    }
+
+    fn may_talk(state: &State) -> bool {
+        state.may_talk()
     }
 
     fn standing(state: &State) -> Outcome {

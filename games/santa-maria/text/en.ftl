@@ -414,3 +414,7 @@ note-coins = { $coins } coins; activating the next single building costs { $next
 note-happiness = { $n } happiness.
 note-uses = This year you may still take { $white } white dice and use { $blue } blue ones.
 note-monks = { $n } monks not sent yet.
+note-roads-left = { $n } road tiles left.
+note-shipments-left = { $n } shipments still face down.
+note-doubles-left = { $n } double tiles still face down.
+note-triples-left = { $n } triple tiles still face down.

@@ -85,8 +85,8 @@ fn of_two_nodes_on_postgresql_one_dies_and_nothing_is_lost() {
     let mut second = Server::start(&postgres.url(), None);
     let stop = Arc::new(AtomicBool::new(false));
     let players = play_at(vec![first.address.clone(), second.address.clone()], &stop);
-    for _ in 0..6 {
-        a_while(300, 1200);
+    for _ in 0..20 {
+        a_while(200, 900);
         second.kill();
         second.restart();
     }

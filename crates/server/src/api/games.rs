@@ -51,6 +51,8 @@ pub struct GameInfo {
     pub seats: Vec<u8>,
     /// What a host can set.
     pub options: Vec<OptionInfo>,
+    /// Do its rules forbid talk at times? Chat is closed then, unless `table_talk` was ordered.
+    pub silences: bool,
     /// The levels of its computer players.
     pub levels: Vec<Named>,
     /// The rules in our own words, as Markdown; only where one game is asked for.
@@ -80,6 +82,7 @@ fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
         max_seats: game.seats().max,
         seats: game.seats().all().collect(),
         options: game.options().iter().map(option).collect(),
+        silences: game.silences(),
         levels: bots::levels()
             .iter()
             .map(|level| Named {

@@ -53,8 +53,8 @@ pub fn news(
     rows: &[Arc<Row>],
     with_view: Option<(Option<&str>, i64)>,
 ) -> TableNews {
-    let items =
-        rows.iter().enumerate().filter_map(|(i, row)| item(live, observer, row, &rows[i + 1..]));
+    let log = Log::since(live, observer, rows);
+    let items = rows.iter().enumerate().filter_map(|(i, row)| item(&log, row, &rows[i + 1..]));
     TableNews {
         seq: live.seq(),
         news: items.collect(),
@@ -62,7 +62,33 @@ pub fn news(
     }
 }
 
-fn item(live: &Live, observer: Observer, row: &Row, later: &[Arc<Row>]) -> Option<NewsItem> {
+/// The game's log from an entry on, told once for all rows.
+struct Log {
+    from: usize,
+    lines: Vec<LogLine>,
+}
+
+impl Log {
+    /// From the first entry on that one of the rows made.
+    fn since(live: &Live, observer: Observer, rows: &[Arc<Row>]) -> Log {
+        let made = |row: &Arc<Row>| match row.deed {
+            Deed::Act { .. } | Deed::Draw { .. } => row.length.checked_sub(1),
+            _ => None,
+        };
+        match (rows.iter().filter_map(made).min(), live.play()) {
+            (Some(from), Some(game)) => {
+                Log { from, lines: game.log(observer, from, &live.speaker()) }
+            }
+            _ => Log { from: 0, lines: Vec::new() },
+        }
+    }
+
+    fn line(&self, index: usize) -> Option<LogLine> {
+        self.lines.get(index.checked_sub(self.from)?).cloned()
+    }
+}
+
+fn item(log: &Log, row: &Row, later: &[Arc<Row>]) -> Option<NewsItem> {
     let (kind, seat, _) = row.deed.columns();
     let mut item = NewsItem {
         seq: row.seq,
@@ -81,7 +107,7 @@ fn item(live: &Live, observer: Observer, row: &Row, later: &[Arc<Row>]) -> Optio
             if undone {
                 return None;
             }
-            item.entry = live.play()?.log(observer, index, &live.speaker()).into_iter().next();
+            item.entry = log.line(index);
         }
         Deed::Sit { chair, .. } => {
             item.text = Some(

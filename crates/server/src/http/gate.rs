@@ -4,7 +4,7 @@
 use super::take::KEPT;
 use crate::house::House;
 use crate::pages;
-use crate::people::{Address, Budget, Identity, Proof, check_origin, secrets};
+use crate::people::{Address, Budget, Identity, Proof, Settings, check_origin, secrets};
 use crate::store::CredentialKind;
 use crate::trouble::{Code, Trouble};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -49,17 +49,19 @@ async fn pass(house: &Arc<House>, request: Request, next: Next) -> Response {
     let page = is_page(&path) && !pages::by_script(&parts.headers);
     let (identity, cookie) = match arrive(house, &parts, is_page(&path)).await {
         Ok(arrived) => arrived,
-        Err(trouble) => return leave(house, trouble.into_response(), page, None, &path),
+        Err(trouble) => {
+            let nobody = nobody(house, &parts);
+            return leave(house, trouble.into_response(), page, &nobody, &path);
+        }
     };
-    let person = identity.person.clone();
-    parts.extensions.insert(identity);
+    parts.extensions.insert(identity.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if let Some(secret) = cookie
         && !response.headers().contains_key(SET_COOKIE)
     {
         response.headers_mut().insert(SET_COOKIE, cookie_header(house, &secret));
     }
-    leave(house, response, page, person.as_ref(), &path)
+    leave(house, response, page, &identity, &path)
 }
 
 /// Pages are for people; the rest is for programs.
@@ -96,14 +98,24 @@ fn address(house: &House, request: &Parts) -> Address {
     Address(known.unwrap_or_else(direct))
 }
 
+/// Somebody of whom nothing is known but what the request itself says.
+fn nobody(house: &House, request: &Parts) -> Identity {
+    Identity {
+        person: None,
+        proof: Proof::Nothing,
+        address: address(house, request),
+        settings: Settings::read(&request.headers),
+    }
+}
+
 /// Who sent it; for a change made in a page by nobody yet, a new guest and their cookie.
 async fn arrive(
     house: &House,
     request: &Parts,
     page: bool,
 ) -> Result<(Identity, Option<String>), Trouble> {
-    let address = address(house, request);
-    house.limit(Budget::Address, &address.0)?;
+    let nobody = nobody(house, request);
+    house.limit(Budget::Address, &nobody.address.0)?;
     let headers = &request.headers;
     let changes = !matches!(request.method, Method::GET | Method::HEAD | Method::OPTIONS);
     if let Some(given) = headers.get(AUTHORIZATION) {
@@ -114,7 +126,8 @@ async fn arrive(
         if changes {
             house.limit(Budget::Person, &person.id)?;
         }
-        return Ok((Identity { person: Some(person), proof: Proof::Token(hash), address }, None));
+        let proof = Proof::Token(hash);
+        return Ok((Identity { person: Some(person), proof, ..nobody }, None));
     }
     if changes {
         check_origin(headers, house.config.base_url.as_deref())?;
@@ -126,19 +139,19 @@ async fn arrive(
                 house.limit(Budget::Person, &person.id)?;
             }
             let proof = Proof::Cookie(hash);
-            return Ok((Identity { person: Some(person), proof, address }, None));
+            return Ok((Identity { person: Some(person), proof, ..nobody }, None));
         }
     }
     let path = request.uri.path();
-    if !(changes && page) || path == "/login" {
-        return Ok((Identity { person: None, proof: Proof::Nothing, address }, None));
+    if !(changes && page) || matches!(path, "/login" | "/settings") {
+        return Ok((nobody, None));
     }
-    house.limit(Budget::Arrival, &address.0)?;
+    house.limit(Budget::Arrival, &nobody.address.0)?;
     let person = house.people.new_guest(None, house.now()).await?;
     let (secret, _) =
         house.people.new_credential(&person, CredentialKind::Cookie, "", house.now()).await?;
     let proof = Proof::Cookie(secrets::hash(&secret));
-    Ok((Identity { person: Some(person), proof, address }, Some(secret)))
+    Ok((Identity { person: Some(person), proof, ..nobody }, Some(secret)))
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -157,10 +170,10 @@ fn leave(
     house: &House,
     response: Response,
     page: bool,
-    person: Option<&crate::people::Person>,
+    identity: &Identity,
     path: &str,
 ) -> Response {
-    let mut response = in_shape(response, page, person);
+    let mut response = in_shape(response, page, identity, path);
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -178,11 +191,7 @@ fn leave(
 }
 
 /// Every error has the same shape, whichever layer made it.
-fn in_shape(
-    mut response: Response,
-    page: bool,
-    person: Option<&crate::people::Person>,
-) -> Response {
+fn in_shape(mut response: Response, page: bool, identity: &Identity, path: &str) -> Response {
     let status = response.status();
     if !(status.is_client_error() || status.is_server_error()) {
         return response;
@@ -199,7 +208,7 @@ fn in_shape(
     }
     let trouble = known.unwrap_or_else(|| Trouble::of_status(status));
     let mut shaped = if page {
-        (trouble.code.status(), pages::trouble(&trouble, person)).into_response()
+        (trouble.code.status(), pages::trouble(&trouble, identity, path)).into_response()
     } else {
         trouble.into_response()
     };

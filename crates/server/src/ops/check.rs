@@ -2,7 +2,7 @@
 
 use crate::cli::Outcome;
 use crate::store::{Location, Store, StoreError, TableLine};
-use crate::tables::Live;
+use crate::tables::{Live, Status};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -81,6 +81,18 @@ async fn replay(store: &Store, line: TableLine) -> Result<Result<u64, String>, S
     let replayed = live.summary();
     if replayed != stored {
         return Ok(Err(format!("stored as {stored:?}, replayed as {replayed:?}")));
+    }
+    if stored.status != Status::Over {
+        return Ok(Ok(live.seq()));
+    }
+    let mut results = live.results();
+    let kept = store.results_at(&id).await?;
+    // What was said after the end moves the table's time on, not the result's.
+    for (result, kept) in results.iter_mut().zip(&kept) {
+        result.ended_at = kept.ended_at;
+    }
+    if results != kept {
+        return Ok(Err(format!("kept as {kept:?}, but it ended as {results:?}")));
     }
     Ok(Ok(live.seq()))
 }

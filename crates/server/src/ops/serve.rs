@@ -5,6 +5,7 @@ use crate::house::House;
 use crate::http::router;
 use crate::store::StoreError;
 use crate::tables::sweep;
+use axum::serve::ListenerExt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,6 +49,12 @@ pub async fn serve(
     ready(local);
     let closing = close_on(house.clone(), stop);
     let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    // An event is small and must not wait for the one before it to be acknowledged.
+    let listener = listener.tap_io(|connection| {
+        if let Err(error) = connection.set_nodelay(true) {
+            tracing::debug!(%error, "a connection stays slow");
+        }
+    });
     let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
     let mut closed = house.closing();
     let serving = std::future::IntoFuture::into_future(serving);

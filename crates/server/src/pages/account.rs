@@ -56,6 +56,7 @@ fn me_page(
 ) -> Markup {
     let body = html! {
         h1 { (row.name) }
+        p.ways { a href="/me/statistics" { (word("statistics-mine")) } }
         section.card {
             h2 { (word("me-name")) }
             form method="post" action="/me/name" {
@@ -114,7 +115,7 @@ fn me_page(
             }
         }
     };
-    page(&word("me-title"), identity.person.as_ref(), body)
+    page(&word("me-title"), identity, body)
 }
 
 /// Another name.
@@ -173,7 +174,7 @@ pub async fn confirm_email(
     let text = word(if done { "email-confirmed" } else { "email-unknown" });
     let body =
         html! { section.card { h1 { (text) } p { a.button href="/me" { (word("me-title")) } } } };
-    Ok(page(&text, identity.person.as_ref(), body))
+    Ok(page(&text, &identity, body))
 }
 
 /// A token, shown once.
@@ -216,7 +217,7 @@ pub async fn login_page(Extension(identity): Extension<Identity>) -> Markup {
             }
         }
     };
-    page(&word("login-title"), identity.person.as_ref(), body)
+    page(&word("login-title"), &identity, body)
 }
 
 /// In.

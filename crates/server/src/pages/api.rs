@@ -34,7 +34,7 @@ pub async fn api(Extension(identity): Extension<Identity>) -> Markup {
             }
         }
     };
-    page(&word("api-title"), identity.person.as_ref(), body)
+    page(&word("api-title"), &identity, body)
 }
 
 fn endpoint(path: &str, method: &str, about: &Value) -> Markup {

@@ -1,8 +1,7 @@
-//! What stands beside and below the board: players, log, chat, result.
+//! What stands beside the board: players, log, chat.
 
-use super::layout::button;
-use crate::glance::{SeatView, seat_name};
-use crate::tables::{Live, Status};
+use crate::glance::SeatView;
+use crate::tables::Live;
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::{Observer, Phrase, Seat};
@@ -71,7 +70,9 @@ pub(super) fn log(live: &Live, observer: Observer) -> Markup {
                 ol reversed {
                     @for line in lines.iter().rev().filter(|line| !line.told.is_empty()) {
                         li value=(line.seq) {
-                            @for told in &line.told { span { (told) } " " }
+                            a href={ "/t/" (live.head().id) "/replay?at=" (line.seq) (eyes(observer)) } {
+                                (line.told.join(" "))
+                            }
                         }
                     }
                 }
@@ -80,60 +81,53 @@ pub(super) fn log(live: &Live, observer: Observer) -> Markup {
     }
 }
 
-/// What was said, newest first.
+/// What happened since the seat's own last entry, folded, each line leading to its moment.
+pub(super) fn digest(live: &Live, observer: Observer) -> Markup {
+    let (Some(game), Some(seat)) = (live.play(), observer.seat()) else { return html! {} };
+    let from = live.before_last_of(seat).map_or(0, |own| own + 1);
+    let mut lines = game.log(observer, from, &live.speaker());
+    lines.retain(|line| !line.told.is_empty());
+    let replay = |at: usize| format!("/t/{}/replay?at={at}{}", live.head().id, eyes(observer));
+    let count = i64::try_from(lines.len()).unwrap_or(i64::MAX);
+    html! {
+        @if !lines.is_empty() {
+            details.digest {
+                summary { (say(&Phrase::new("digest-title").int("n", count))) }
+                ol {
+                    @for line in &lines {
+                        li value=(line.seq) { a href=(replay(line.seq)) { (line.told.join(" ")) } }
+                    }
+                }
+                p { a.button href=(replay(from)) { (word("digest-step")) } }
+            }
+        }
+    }
+}
+
+/// The part of a replay's address that keeps one's seat.
+pub(super) fn eyes(observer: Observer) -> String {
+    observer.seat().map(|seat| format!("&eyes={}", seat.0)).unwrap_or_default()
+}
+
+/// Buttons to look closer at the board; the script shows and serves them.
+pub(super) fn zoomer() -> Markup {
+    html! {
+        div.zoomer hidden role="group" aria-label=(word("zoom-title")) {
+            button type="button" data-zoom="out" aria-label=(word("zoom-out")) { "−" }
+            button type="button" data-zoom="whole" aria-label=(word("zoom-whole")) { "▢" }
+            button type="button" data-zoom="in" aria-label=(word("zoom-in")) { "+" }
+        }
+    }
+}
+
+/// What was said, newest first, and whether nothing may be said now.
 pub(super) fn chat_lines(live: &Live) -> Markup {
     html! {
+        @if !live.may_talk() { p.quiet.silence { (word("chat-silence")) } }
         @if live.chat().next().is_some() {
             section.said {
                 h2 { (word("said-title")) }
                 ul { @for said in live.chat().rev() { li { b { (said.name) } " " (said.text) } } }
-            }
-        }
-    }
-}
-
-/// How it ended, to the last point.
-pub(super) fn result(live: &Live, seated: bool) -> Markup {
-    let speaker = live.speaker();
-    html! {
-        @if let (Status::Over, Some(game)) = (live.status(), live.play()) {
-            @let outcome = game.standing();
-            section.result {
-                h2 { (speaker.word(&format!("end-{}", outcome.end))) }
-                table {
-                    thead { tr {
-                        th scope="col" { (word("result-place")) }
-                        th scope="col" { (word("result-player")) }
-                        @if let Some(first) = outcome.seats.first() {
-                            @for part in &first.parts {
-                                th scope="col" { (speaker.word(&format!("part-{}", part.id))) }
-                            }
-                        }
-                        th scope="col" { (word("result-total")) }
-                    } }
-                    tbody {
-                        @for place in outcome.ranking() {
-                            @for seat in place {
-                                @let score = &outcome.seats[seat.index()];
-                                tr {
-                                    td { (score.rank + 1) }
-                                    th scope="row" { (seat_name(live, seat)) }
-                                    @for part in &score.parts { td { (part.points) } }
-                                    td { b { (score.total) } }
-                                }
-                            }
-                        }
-                    }
-                }
-                p { a href={ "/api/v1/tables/" (live.head().id) "/record" } { (word("result-record")) } }
-                @match live.rematch() {
-                    Some(table) => { p { a.button href={ "/t/" (table) } { (word("rematch-go")) } } }
-                    None => {
-                        @if seated {
-                            (button(&format!("/t/{}/rematch", live.head().id), &word("rematch"), &[]))
-                        }
-                    }
-                }
             }
         }
     }

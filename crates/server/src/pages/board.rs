@@ -4,36 +4,44 @@ use crate::tables::Live;
 use crate::words::word;
 use maud::{Markup, PreEscaped, html};
 use portolan_scene::{AnyScene, Clicks, Layout, Scene};
-use portolan_table::{Observer, Seat};
+use portolan_table::{AnyMatch, Observer, Seat, Speaker};
 
-fn drawing(live: &Live) -> Option<&'static dyn AnyScene> {
-    portolan_registry::scene(live.game().id())
+fn drawing(game: &dyn AnyMatch) -> Option<&'static dyn AnyScene> {
+    portolan_registry::scene(game.game().id())
 }
 
 /// The board as the observer sees it: a picture in these layouts, and the same as text.
-pub fn board(live: &Live, observer: Observer, layouts: &[Layout]) -> Markup {
-    let Some(game) = live.play() else { return html! {} };
-    let speaker = live.speaker();
-    let scenes: Vec<Scene> = layouts
-        .iter()
-        .filter_map(|&layout| drawing(live)?.scene(game, observer, layout, &speaker))
-        .collect();
+pub fn board(
+    game: &dyn AnyMatch,
+    speaker: &Speaker<'_>,
+    observer: Observer,
+    layouts: &[Layout],
+) -> Markup {
+    let scenes: Vec<Scene> =
+        layouts.iter().filter_map(|&layout| picture(game, observer, layout, speaker)).collect();
     html! {
         // The drawing kit escapes every word it writes.
         @for scene in &scenes { (PreEscaped(scene.inline())) }
         details.text open[scenes.is_empty()] {
             summary { (word("board-text")) }
-            pre.sketch tabindex="0" { (game.sketch(observer, &speaker)) }
+            pre.sketch tabindex="0" { (game.sketch(observer, speaker)) }
         }
     }
 }
 
+/// The board as one picture; `None` for a game that is not drawn.
+pub fn picture(
+    game: &dyn AnyMatch,
+    observer: Observer,
+    layout: Layout,
+    speaker: &Speaker<'_>,
+) -> Option<Scene> {
+    drawing(game)?.scene(game, observer, layout, speaker)
+}
+
 /// What to click for each of the seat's legal actions, in their order.
 pub fn clicks(live: &Live, seat: Seat) -> Vec<Clicks> {
-    match (live.play(), drawing(live)) {
-        (Some(game), Some(drawing)) => drawing.clicks(game, seat),
-        _ => Vec::new(),
-    }
+    live.play().and_then(|game| Some(drawing(game)?.clicks(game, seat))).unwrap_or_default()
 }
 
 /// The symbols that pictures of boards use, once per page.

@@ -1,18 +1,23 @@
 //! What the forms of a table's page do. With script they answer shortly; without it they lead back to the
 //! page.
 
+use super::layout::page;
+use crate::glance;
 use crate::http::{Form, Shared};
 use crate::notices;
+use crate::people::settings::Confirm;
 use crate::people::{Identity, Person};
 use crate::tables::play::{self as playing, Move};
-use crate::tables::{orders, seats, undo as taking_back};
+use crate::tables::{Live, orders, seats, undo as taking_back};
 use crate::trouble::{Code, Trouble};
+use crate::words::word;
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use portolan_table::Seat;
+use maud::{Markup, html};
+use portolan_table::{Actor, Seat};
 use serde::Deserialize;
 
 /// The fields that the table's forms use.
@@ -28,6 +33,7 @@ pub struct Fields {
     invite: Option<String>,
     fill: Option<String>,
     url: Option<String>,
+    sure: Option<String>,
 }
 
 impl Fields {
@@ -68,7 +74,12 @@ fn back(
         Err(trouble)
             if matches!(
                 trouble.code,
-                Code::Stale | Code::Refused | Code::NotRunning | Code::SeatTaken | Code::SeatsFree
+                Code::Stale
+                    | Code::Refused
+                    | Code::Silence
+                    | Code::NotRunning
+                    | Code::SeatTaken
+                    | Code::SeatsFree
             ) =>
         {
             query.push(format!("note={}", trouble.code.word()));
@@ -97,19 +108,74 @@ macro_rules! handler {
     };
 }
 
-handler!(
-    /// Acts. A form that is sent twice has the same key twice.
-    act, |house, id, person, fields| {
-        let began = std::time::Instant::now();
-        let action = fields.action.clone().ok_or(Code::BadRequest)?;
-        let expect = fields.expect()?;
-        let key = Some(format!("form-{expect}"));
-        let wish = Move { seat: fields.seat(), action, expect, key };
-        let done = playing::act(&house, &id, person, wish).await;
-        house.metrics.act_seconds.note(began.elapsed());
-        done.map(drop)
+/// Acts. A form that is sent twice has the same key twice. Who wants to be asked before a turn ends, and has
+/// no script that asks, is asked here.
+pub async fn act(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Trouble> {
+    let began = std::time::Instant::now();
+    let person = somebody(&identity)?;
+    let action = fields.action.clone().ok_or(Code::BadRequest)?;
+    let expect = fields.expect()?;
+    let asks = identity.settings.confirm == Confirm::Always;
+    if asks && fields.sure.is_none() && !by_script(&headers) {
+        let room = house.rooms.enter(&house, &id).await?;
+        let text = room.read(&house, |live| ends_turn(live, person, &fields, &action)).await??;
+        if let Some(text) = text {
+            return Ok(are_you_sure(&identity, &id, &fields, &text).into_response());
+        }
     }
-);
+    let key = Some(format!("form-{expect}"));
+    let wish = Move { seat: fields.seat(), action, expect, key };
+    let done = playing::act(&house, &id, person, wish).await;
+    house.metrics.act_seconds.note(began.elapsed());
+    back(&id, &fields, &headers, done.map(drop))
+}
+
+/// What the action means in words, if it is one of the person's own and ends their turn.
+fn ends_turn(
+    live: &Live,
+    person: &Person,
+    fields: &Fields,
+    action: &str,
+) -> Result<Option<String>, Trouble> {
+    let seat = seats::own_seat(live, &person.id, fields.seat())?;
+    let Some(game) = live.play().filter(|_| live.owing().contains(seat)) else { return Ok(None) };
+    let ends = glance::ends_turn(live, seat);
+    let legal = game.legal(Actor::Seat(seat), &live.speaker());
+    let mut both = legal.into_iter().zip(ends);
+    Ok(both.find(|(choice, ends)| *ends && choice.action == action).map(|(choice, _)| choice.text))
+}
+
+fn are_you_sure(identity: &Identity, id: &str, fields: &Fields, text: &str) -> Markup {
+    let number = |n: u64| n.to_string();
+    let kept = [
+        ("action", fields.action.clone()),
+        ("expect", fields.expect.map(number)),
+        ("seat", fields.seat.map(u64::from).map(number)),
+        ("sure", Some("yes".to_owned())),
+    ];
+    let title = word("sure-title");
+    let body = html! {
+        section.card.trouble {
+            h1 { (title) }
+            p { (text) }
+            form method="post" action={ "/t/" (id) "/act" } {
+                @for (name, value) in &kept {
+                    @if let Some(value) = value { input type="hidden" name=(name) value=(value); }
+                }
+                button { (word("sure-yes")) }
+            }
+            p { a href={ "/t/" (id) @if let Some(seat) = fields.seat { "?seat=" (seat) } } { (word("sure-no")) } }
+        }
+    };
+    page(&title, identity, body)
+}
+
 handler!(
     /// Takes back, or asks to.
     undo, |house, id, person, fields| {

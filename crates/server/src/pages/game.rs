@@ -1,5 +1,6 @@
 //! A game: its rules, and the form that opens a table.
 
+use super::guide::guide;
 use super::layout::{button, page};
 use crate::bots;
 use crate::people::Identity;
@@ -9,7 +10,7 @@ use axum::Extension;
 use axum::extract::Path;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::{AnyGame, Observer, OptionKind, Phrase, Setup, Speaker};
 use rand::SeedableRng;
@@ -24,38 +25,29 @@ pub async fn game(
     Path(id): Path<String>,
 ) -> Result<Markup, Trouble> {
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let mut guide = String::new();
-    let parser = pulldown_cmark::Parser::new_ext(
-        game.guide(crate::LOCALE),
-        pulldown_cmark::Options::ENABLE_TABLES,
-    );
-    // The page has its title already.
-    let mut in_title = false;
-    let untitled = parser.filter(|event| {
-        use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
-        match event {
-            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => in_title = true,
-            Event::End(TagEnd::Heading(HeadingLevel::H1)) => {
-                in_title = false;
-                return false;
-            }
-            _ => {}
-        }
-        !in_title
-    });
-    pulldown_cmark::html::push_html(&mut guide, untitled);
+    let guide = guide(game).ok_or(Code::NoGame)?;
     let body = html! {
         h1 { (game.title()) }
         p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
         (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
+        p.ways {
+            a href="#open" { (word("open-title")) } " "
+            a href="#rules" { (word("read-rules")) } " "
+            a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) }
+        }
         section.card id="open" {
             h2 { (word("open-title")) }
             (form(game))
         }
-        // The guide is part of the program, so its markup is our own.
-        article.card.prose id="rules" { (PreEscaped(guide)) }
+        div.book {
+            (guide.contents())
+            article.card.prose id="rules" {
+                h2 { (word("rules-title")) }
+                (guide.text())
+            }
+        }
     };
-    Ok(page(game.title(), identity.person.as_ref(), body))
+    Ok(page(game.title(), &identity, body))
 }
 
 /// The game as it begins, drawn; the same every time.
@@ -131,6 +123,13 @@ fn form(game: &'static dyn AnyGame) -> Markup {
                 label.check {
                     input type="checkbox" name="curtain" value="on";
                     span { (word("open-curtain")) }
+                }
+                @if game.silences() {
+                    label.check {
+                        input type="checkbox" name="table-talk" value="on";
+                        span { (word("open-table-talk")) }
+                    }
+                    p.quiet { (word("open-table-talk-help")) }
                 }
             }
             button { (word("open-button")) }

@@ -70,7 +70,7 @@ pub async fn home(
             }
         }
     };
-    Ok(page(&word("home-page-title"), identity.person.as_ref(), body))
+    Ok(page(&word("home-page-title"), &identity, body))
 }
 
 fn list(lines: &[TableLine], waits: impl Fn(&TableLine) -> bool) -> Markup {
@@ -104,5 +104,5 @@ pub async fn about(Extension(identity): Extension<Identity>) -> Markup {
             p { (say(&Phrase::new("about-version").text("version", env!("CARGO_PKG_VERSION")))) }
         }
     };
-    page(&word("about-title"), identity.person.as_ref(), body)
+    page(&word("about-title"), &identity, body)
 }

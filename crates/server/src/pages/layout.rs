@@ -1,21 +1,29 @@
 //! What every page has around it.
 
 use super::assets;
-use crate::people::Person;
+use crate::people::Identity;
+use crate::people::settings::{Confirm, List, Motion, Theme};
 use crate::words::word;
 use maud::{DOCTYPE, Markup, html};
 
 /// A whole page.
-pub fn page(title: &str, person: Option<&Person>, body: Markup) -> Markup {
+pub fn page(title: &str, identity: &Identity, body: Markup) -> Markup {
+    let set = identity.settings;
+    let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
+    let confirm = Some(set.confirm).filter(|&c| c != Confirm::OnBoard).map(Confirm::word);
+    let motion = (set.motion == Motion::Still).then_some("still");
+    let list = (set.list == List::Unfolded).then_some("unfolded");
     html! {
         (DOCTYPE)
-        html lang=(crate::LOCALE) {
+        html lang=(crate::LOCALE) data-theme=[theme] data-confirm=[confirm] data-motion=[motion]
+            data-list=[list] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) " · " (word("site-title")) }
                 link rel="stylesheet" href=(assets::style());
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+                link rel="apple-touch-icon" href="/assets/icon-192.png";
                 link rel="manifest" href="/assets/portolan.webmanifest";
                 script src=(assets::script()) defer {}
             }
@@ -27,9 +35,10 @@ pub fn page(title: &str, person: Option<&Person>, body: Markup) -> Markup {
                         (word("site-title"))
                     }
                     nav aria-label=(word("nav-label")) {
+                        a href="/settings" { (word("nav-settings")) }
                         a href="/api" { (word("nav-api")) }
                         a href="/about" { (word("nav-about")) }
-                        @match person {
+                        @match &identity.person {
                             Some(person) => { a href="/me" { (person.name) } }
                             None => { a href="/login" { (word("nav-login")) } }
                         }

@@ -10,9 +10,14 @@ mod beside;
 mod board;
 mod forms;
 mod game;
+mod guide;
 mod home;
 mod layout;
 mod open;
+mod replay;
+mod result;
+mod settings;
+mod statistics;
 mod table;
 mod trouble;
 
@@ -37,7 +42,13 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/games/{game}/picture.svg", get(game::picture))
         .route("/games/{game}/play", post(open::play_now))
         .route("/games/{game}/open", post(open::open))
+        .route("/games/{game}/statistics", get(statistics::game))
+        .route("/people/{login}", get(statistics::person))
+        .route("/me/statistics", get(statistics::me))
         .route("/t/{table}", get(table::table))
+        .route("/t/{table}/replay", get(replay::replay))
+        .route("/t/{table}/replay/board.svg", get(replay::board_picture))
+        .route("/t/{table}/replay/play-on", post(replay::play_on))
         .route("/t/{table}/events", get(table::events))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
@@ -51,6 +62,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/t/{table}/close", post(forms::close))
         .route("/t/{table}/rematch", post(forms::rematch))
         .route("/t/{table}/hook", post(forms::hook))
+        .route("/settings", get(settings::settings).post(settings::keep))
         .route("/me", get(account::me))
         .route("/me/name", post(account::name))
         .route("/me/register", post(account::register))

@@ -62,6 +62,7 @@ pub async fn open(
         },
         clock: clock(field("clock").unwrap_or("none"))?,
         curtain: field("curtain").is_some(),
+        table_talk: field("table-talk").is_some(),
     };
     let opened = orders::open(&house, Some(person), &order, Origin::Start, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))

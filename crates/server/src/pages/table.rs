@@ -1,8 +1,10 @@
 //! The page of a table.
 
-use super::beside::{chat_lines, log, players, result};
+use super::beside::{chat_lines, digest, log, players, zoomer};
 use super::board::{board, clicks, sprite};
+use super::guide::guide;
 use super::layout::{button, page};
+use super::result::result;
 use crate::events::{self, Render};
 use crate::glance::{self, SeatView, seat_name};
 use crate::http::{Query, Shared};
@@ -31,13 +33,8 @@ pub struct Look {
 }
 
 impl Look {
-    /// The layouts to draw: the one that a script asks for, or all, of which the style sheet shows one.
     fn layouts(&self) -> &'static [Layout] {
-        match self.layout.as_deref() {
-            Some("wide") => &[Layout::Wide],
-            Some("narrow") => &[Layout::Narrow],
-            _ => &Layout::ALL,
-        }
+        layouts(self.layout.as_deref())
     }
 
     /// The part of the address that must be kept.
@@ -47,6 +44,15 @@ impl Look {
         let invite = known.map(|invite| format!("invite={invite}"));
         let parts: Vec<String> = seat.into_iter().chain(invite).collect();
         if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+    }
+}
+
+/// The layouts to draw: the one that a script asks for, or all, of which the style sheet shows one.
+pub(super) fn layouts(asked: Option<&str>) -> &'static [Layout] {
+    match asked {
+        Some("wide") => &[Layout::Wide],
+        Some("narrow") => &[Layout::Narrow],
+        _ => &Layout::ALL,
     }
 }
 
@@ -75,12 +81,13 @@ pub async fn table(
             p.hidden id="news" role="status" aria-live="polite" {}
             div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
                 data-guide={ "/games/" (live.game().id()) } data-rules=(word("rules-link"))
-                data-offline=(word("offline")) {
+                data-offline=(word("offline")) data-sure=(word("sure-title")) {
                 (table_fragment(live, observer, person, now, look.layouts()))
             }
+            @if let Some(guide) = guide(live.game()) { (guide.beside(live.game())) }
             @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
             @if seated || host {
-                section.card {
+                section.card id="talk" hidden[!live.may_talk()] {
                     h2 { (word("chat-title")) }
                     form.chat data-live method="post" action={ "/t/" (id) "/chat" } {
                         label { span.hidden { (word("chat-label")) }
@@ -92,7 +99,7 @@ pub async fn table(
             }
             @if host { (host_corner(live)) }
         };
-        Ok(page(title, person, body))
+        Ok(page(title, &identity, body))
     })
     .await?
 }
@@ -116,12 +123,18 @@ pub fn table_fragment(
                 // Scripts show news by themselves.
                 noscript { a.again.button href="" { (word("look-again")) } }
             }
+            @if live.play().is_some() { (zoomer()) }
             p.explain {}
         }
         (curtain(live, &seats, observer))
+        (digest(live, observer))
         div.columns {
             div {
-                section.board aria-label=(word("board-title")) { (board(live, observer, layouts)) }
+                @if let Some(game) = live.play() {
+                    section.board aria-label=(word("board-title")) {
+                        (board(game, &live.speaker(), observer, layouts))
+                    }
+                }
                 (result(live, seats.iter().any(|seat| seat.mine)))
                 (actions(live, observer, &legal))
                 (takeback(live, observer, &seats))
@@ -168,18 +181,26 @@ fn curtain(live: &Live, seats: &[SeatView], observer: Observer) -> Markup {
     }
 }
 
-/// A legal action, and what to click on the board for it (nothing for a button beside it).
+/// A legal action, what to click on the board for it (nothing for a button beside it), and whether it
+/// ends the turn.
 struct Step {
     choice: Choice,
     clicks: String,
+    ends: bool,
 }
 
 fn choices(live: &Live, observer: Observer) -> Vec<Step> {
     let Some(seat) = observer.seat() else { return Vec::new() };
     let mut clicks = clicks(live, seat).into_iter();
     let mut paths = || clicks.next().map(|clicks| clicks.to_string()).unwrap_or_default();
+    let ends = glance::ends_turn(live, seat);
     let legal = glance::legal(live, observer);
-    legal.into_iter().map(|choice| Step { clicks: paths(), choice }).collect()
+    let ends = ends.into_iter().chain(std::iter::repeat(false));
+    legal
+        .into_iter()
+        .zip(ends)
+        .map(|(choice, ends)| Step { clicks: paths(), choice, ends })
+        .collect()
 }
 
 /// The actions that can be clicked on the board, or those that cannot, as real buttons in a real form.
@@ -195,6 +216,7 @@ fn steps(live: &Live, observer: Observer, legal: &[Step], on_board: bool) -> Mar
                     @for step in steps {
                         li {
                             button name="action" value=(step.choice.action)
+                                data-ends[step.ends]
                                 data-clicks=[on_board.then_some(&step.clicks)] { (step.choice.text) }
                         }
                     }

@@ -1,6 +1,6 @@
 //! Who a request comes from.
 
-use super::secrets;
+use super::{Settings, secrets};
 use crate::store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
 use crate::words;
 use portolan_table::Phrase;
@@ -50,6 +50,8 @@ pub struct Identity {
     pub proof: Proof,
     /// From where.
     pub address: Address,
+    /// How they like the pages.
+    pub settings: Settings,
 }
 
 impl Identity {

@@ -6,7 +6,7 @@ use sqlx::Row;
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 6] = [
+const TABLES: [(&str, &str, usize); 7] = [
     ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
@@ -18,6 +18,11 @@ const TABLES: [(&str, &str, usize); 6] = [
     ("chairs", "table_id, seat, person", 3),
     ("entries", "table_id, seq, at, kind, seat, data, person, key, length", 9),
     ("snapshots", "table_id, seq, position", 3),
+    (
+        "results",
+        "table_id, seat, game, seats, person, level, total, place, won, entries, shown, listed, ended_at",
+        13,
+    ),
 ];
 
 impl Store {

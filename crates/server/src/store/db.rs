@@ -77,13 +77,13 @@ macro_rules! on_db {
 pub(super) use on_db;
 
 fn migrator() -> Migrator {
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "tables".into(),
-        MigrationType::Simple,
-        include_str!("../../migrations/0001_tables.sql").into_sql_str(),
-        false,
-    )])
+    let step = |version, name: &'static str, sql: &'static str| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![
+        step(1, "tables", include_str!("../../migrations/0001_tables.sql")),
+        step(2, "results", include_str!("../../migrations/0002_results.sql")),
+    ])
 }
 
 /// Held by the one server of an SQLite file; given back when it is dropped.

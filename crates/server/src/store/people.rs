@@ -93,11 +93,14 @@ impl Store {
         person_query!(self, "WHERE p.feed = $1", feed)
     }
 
+    /// Who has the account of this name.
+    pub async fn person_by_login(&self, login: &str) -> Result<Option<PersonRow>, StoreError> {
+        person_query!(self, "WHERE p.login = $1", login)
+    }
+
     /// The account of this name, with its password hash.
     pub async fn account(&self, login: &str) -> Result<Option<(PersonRow, String)>, StoreError> {
-        let found: Result<Option<PersonRow>, StoreError> =
-            person_query!(self, "WHERE p.login = $1", login);
-        let Some(person) = found? else { return Ok(None) };
+        let Some(person) = self.person_by_login(login).await? else { return Ok(None) };
         let password: Option<(Option<String>,)> = on_db!(&self.db, pool => {
             sqlx::query_as("SELECT password FROM people WHERE id = $1")
                 .bind(&person.id)

@@ -1,5 +1,6 @@
 //! What is read and written about tables.
 
+use super::results::ResultRow;
 use super::unit::{Statement, Unit, args};
 use crate::tables::{Row, Sheet, Status};
 use portolan_table::Seat;
@@ -77,6 +78,8 @@ pub struct Append<'a> {
     pub chairs: Vec<(Seat, Option<String>)>,
     /// The position after them, where one is kept.
     pub snapshot: Option<String>,
+    /// How the game ended by them, seat by seat.
+    pub results: Vec<ResultRow>,
 }
 
 impl Append<'_> {
@@ -144,6 +147,9 @@ impl Append<'_> {
                     "INSERT INTO snapshots (table_id, seq, position) VALUES ($1, $2, $3)",
                     args![self.table, number(self.summary.seq), position.as_str()],
                 ));
+        }
+        for result in &self.results {
+            unit = unit.then(result.statement());
         }
         unit
     }

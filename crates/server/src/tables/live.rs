@@ -2,10 +2,12 @@
 
 use super::clock::Clocks;
 use super::deed::{Chair, Row};
-use super::sheet::Status;
-use crate::store::{Summary, TableHead};
+use super::sheet::{Status, Visibility};
+use crate::store::{ResultRow, Summary, TableHead};
 use portolan_table::erased::ActError;
-use portolan_table::{AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatSet, Speaker, Turn};
+use portolan_table::{
+    AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
+};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -167,6 +169,11 @@ impl Live {
         self.chat.iter()
     }
 
+    /// May one talk now? By the rules of the game, unless the host allowed it throughout.
+    pub fn may_talk(&self) -> bool {
+        self.head.sheet.table_talk || self.play().is_none_or(|game| game.may_talk())
+    }
+
     /// The table that goes on from here.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
@@ -261,6 +268,36 @@ impl Live {
                 _ => None,
             },
         }
+    }
+}
+
+impl Live {
+    /// How the game ended, seat by seat, for statistics; nothing before the end. Games that began
+    /// elsewhere, from a record or a position, were not played here and do not count.
+    pub fn results(&self) -> Vec<ResultRow> {
+        let sheet = &self.head.sheet;
+        let begun_here = self.head.origin.is_none() && sheet.names.is_empty();
+        let Some(game) = self.play().filter(|_| self.status == Status::Over && begun_here) else {
+            return Vec::new();
+        };
+        let outcome = game.standing();
+        let result = |(place, score): (&Place, &SeatScore)| ResultRow {
+            table: self.head.id.clone(),
+            seat: i64::from(score.seat.0),
+            game: self.head.game.clone(),
+            seats: i64::from(sheet.setup.seats),
+            person: place.person().map(str::to_owned),
+            level: place.level().map(str::to_owned),
+            total: i64::from(score.total),
+            place: i64::from(score.rank) + 1,
+            // Whoever left the game to a computer player has not won it.
+            won: outcome.won(score.seat) && place.stand_in.is_none(),
+            entries: game.len() as i64,
+            shown: sheet.visibility != Visibility::Private,
+            listed: sheet.visibility == Visibility::Public,
+            ended_at: self.changed_at,
+        };
+        self.places.iter().zip(&outcome.seats).map(result).collect()
     }
 }
 

@@ -66,6 +66,9 @@ pub struct Order {
     /// Where several play in one browser: show each side only on request?
     #[serde(default)]
     pub curtain: bool,
+    /// Where the rules forbid talk at times (a game's `silences`): is it allowed all the same?
+    #[serde(default)]
+    pub table_talk: bool,
 }
 
 /// A new table.
@@ -151,6 +154,7 @@ pub async fn open(
         pace: order.pace,
         clock: order.clock,
         curtain: order.curtain,
+        table_talk: order.table_talk,
         names: match &origin {
             Origin::Record(record) => record.names.clone(),
             _ => Vec::new(),
@@ -239,6 +243,7 @@ async fn open_with(
         summary: &summary,
         chairs: sat.collect(),
         snapshot: None,
+        results: live.results(),
     };
     let new = NewTable { head: live.head(), key: key.clone(), append };
     let unit = new.unit().map_err(|_| Trouble::new(Code::Internal))?;

@@ -36,7 +36,7 @@ pub async fn act(
     wish: Move,
 ) -> Result<Done, Trouble> {
     if wish.action.len() > MAX_ACTION {
-        return Err(Trouble::new(Code::TooLarge));
+        return Err(Trouble::new(Code::BadAction));
     }
     let room = house.rooms.enter(house, id).await?;
     let (who, asked) = (person.id.clone(), wish.clone());
@@ -92,7 +92,7 @@ async fn find_repeat(
     Ok(Some((rows[at].clone(), last)))
 }
 
-/// Says something at the table. Those who sit there and the host may.
+/// Says something at the table. Those who sit there and the host may, unless the rules ask for silence.
 pub async fn chat(
     house: &Arc<House>,
     id: &str,
@@ -124,6 +124,9 @@ pub async fn chat(
                 let own = live.seats_of(&who.id).next();
                 if own.is_none() && live.head().host.as_deref() != Some(who.id.as_str()) {
                     return Err(Trouble::new(Code::NotYourSeat));
+                }
+                if !live.may_talk() {
+                    return Err(Trouble::new(Code::Silence));
                 }
                 let name = own.map_or(who.name, |seat| live.names()[seat.index()].clone());
                 change.make(Deed::Chat { name, text })

@@ -265,6 +265,7 @@ impl Room {
                 summary: &summary,
                 chairs,
                 snapshot: snapshot(&live, &before),
+                results: if before.status == Status::Over { Vec::new() } else { live.results() },
             };
             if !house.store.write(append.unit()).await? {
                 let current = self.ready(house, &mut slot, true).await?.moved();

@@ -4,8 +4,10 @@ use portolan_table::Setup;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Who finds the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+/// Who finds the table, from everybody to few.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Visibility {
     /// Listed for everybody.
@@ -82,6 +84,9 @@ pub struct Sheet {
     /// Where several play in one browser: is each side shown only on request?
     #[serde(default)]
     pub curtain: bool,
+    /// Where the rules forbid talk at times: is it allowed all the same?
+    #[serde(default)]
+    pub table_talk: bool,
     /// For a table made from a record: the names of those who played it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,

@@ -1,42 +1,95 @@
 //! Time runs out, and people come back.
 
-use crate::common::{Server, computer, game, until};
-use serde_json::json;
+use crate::common::{Client, Server, game, mover, until};
+use serde_json::{Value, json};
+
+/// A running table with a clock, its players in seat order.
+async fn timed_table(server: &Server, clock: Value) -> (String, Vec<Client>) {
+    let (name, seats) = game();
+    let mut players = Vec::new();
+    for _ in 0..seats {
+        players.push(server.guest().await);
+    }
+    let order = json!({ "game": name, "seats": seats, "clock": clock });
+    let id = players[0].open(order).await;
+    for player in &players[1..] {
+        player.post(&format!("/api/v1/tables/{id}/join"), json!({})).await.expect(200);
+    }
+    players[0].post(&format!("/api/v1/tables/{id}/start"), json!({})).await.expect(200);
+    (id, players)
+}
+
+/// The seat that owes a decision.
+async fn due(id: &str, players: &[Client]) -> usize {
+    let (_, table) = mover(id, players).await.expect("somebody can move");
+    usize::try_from(table["observer"].as_u64().unwrap()).unwrap()
+}
+
+async fn time_left(player: &Client, id: &str, seat: usize) -> i64 {
+    player.table(id).await["seats"][seat]["time_left"].as_i64().unwrap()
+}
+
+/// Plays until the turn has passed on.
+async fn end_turn(id: &str, players: &[Client]) -> usize {
+    let seat = due(id, players).await;
+    while due(id, players).await == seat {
+        crate::common::play_one(id, players).await;
+    }
+    seat
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fischer_clock_charges_thought_and_pays_for_turns() {
+    let (server, clock) = Server::with_clock().await;
+    let fischer = json!({ "kind": "fischer", "base": 60, "increment": 5 });
+    let (id, players) = timed_table(&server, fischer).await;
+    let first = due(&id, &players).await;
+    clock.pass(20);
+    assert_eq!(time_left(&players[0], &id, first).await, 40_000);
+    end_turn(&id, &players).await;
+    assert_eq!(time_left(&players[0], &id, first).await, 45_000);
+    let second = due(&id, &players).await;
+    assert_eq!(time_left(&players[0], &id, second).await, 60_000, "it began just now");
+    clock.pass(59);
+    assert_eq!(time_left(&players[0], &id, second).await, 1_000);
+    assert_eq!(players[0].table(&id).await["seats"][second]["absent"], Value::Null);
+    let server = server.restart_with_clock(&clock).await;
+    let players: Vec<Client> = players.iter().map(|player| server.same(player)).collect();
+    assert_eq!(time_left(&players[0], &id, second).await, 1_000, "clocks survive a restart");
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_time_out_hands_the_seat_to_a_computer_player_until_its_owner_is_back() {
-    let server = Server::start().await;
-    let slow = server.guest().await;
-    let (name, seats) = game();
-    let mut chairs = vec![computer(); usize::from(seats)];
-    chairs[0] = json!({ "kind": "me" });
-    let id = slow
-        .open(json!({ "game": name, "seats": seats, "chairs": chairs,
-            "clock": { "kind": "per-turn", "seconds": 10 } }))
-        .await;
-    let table = slow.table(&id).await;
-    assert!(table["seats"][0]["time_left"].as_i64().is_some());
-    // It becomes the slow one's turn, ten seconds pass, and the computer sits in.
-    until(async || {
-        let table = slow.table(&id).await;
-        table["seats"][0]["absent"] == "timed-out" || table["status"] == "over"
-    })
-    .await;
-    let table = slow.table(&id).await;
-    if table["status"] == "over" {
-        return;
+    let (server, clock) = Server::with_clock().await;
+    let days = json!({ "kind": "per-turn", "seconds": 3 * 86_400 });
+    let (id, players) = timed_table(&server, days).await;
+    let slow = due(&id, &players).await;
+    clock.pass(2 * 86_400);
+    assert_eq!(time_left(&players[0], &id, slow).await, 86_400_000);
+    clock.pass(86_401);
+    let absent = async || players[slow].table(&id).await["seats"][slow]["absent"] == "timed-out";
+    until(absent).await;
+    let seat = players[slow].table(&id).await["seats"][slow].clone();
+    assert_eq!(seat["kind"], "person", "the seat stays theirs");
+    assert!(seat["level"].is_string(), "and the computer player is marked: {seat}");
+    // The computer player ends the turn, and the next player has as long as everybody.
+    until(async || players[slow].table(&id).await["seats"][slow]["due"] == false).await;
+    let table = players[slow].table(&id).await;
+    players[slow].act(&id, "anything", table["expect"].as_u64().unwrap()).await.problem("absent");
+    let next = due(&id, &players).await;
+    assert_eq!(time_left(&players[0], &id, next).await, 3 * 86_400_000);
+
+    let back = format!("/api/v1/tables/{id}/return");
+    players[next].post(&back, json!({})).await.problem("not-your-seat");
+    players[slow].post(&back, json!({})).await.expect(200);
+    let seat = players[slow].table(&id).await["seats"][slow].clone();
+    assert_eq!((&seat["absent"], &seat["level"]), (&Value::Null, &Value::Null));
+    // They play on themselves.
+    while due(&id, &players).await != slow {
+        end_turn(&id, &players).await;
     }
-    let expect = table["expect"].as_u64().unwrap();
-    let refused = slow.act(&id, "anything", expect).await;
-    assert!(refused.status == 409, "{}", refused.text);
-    let back = slow.post(&format!("/api/v1/tables/{id}/return"), json!({})).await;
-    if back.status == 200 {
-        let table = slow.table(&id).await;
-        assert_eq!(table["seats"][0]["absent"], serde_json::Value::Null);
-    } else {
-        // The computer player finished the game in the meantime.
-        assert_eq!(slow.table(&id).await["status"], "over");
-    }
+    assert_eq!(time_left(&players[0], &id, slow).await, 3 * 86_400_000);
+    crate::common::play_one(&id, &players).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,9 +3,15 @@
 use portolan_server::config::{Config, Timekeeper};
 use portolan_server::ops::serve;
 use portolan_server::store::Location;
+use portolan_table::record::Record;
+use portolan_table::{Actor, AnyGame, Setup, Speaker, Turn};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -20,6 +26,16 @@ pub struct Server {
     task: Option<JoinHandle<()>>,
     folder: PathBuf,
     _kept: Option<tempfile::TempDir>,
+}
+
+/// A server's clock.
+pub struct Clock(Arc<AtomicI64>);
+
+impl Clock {
+    /// Lets so many seconds pass.
+    pub fn pass(&self, seconds: i64) {
+        self.0.fetch_add(seconds * 1000, Ordering::Relaxed);
+    }
 }
 
 /// Settings for tests: no limits, any port.
@@ -47,9 +63,12 @@ impl Server {
         server
     }
 
-    /// A server whose clock stands still.
-    pub async fn timeless() -> Server {
-        Server::start_with(|config| config.clock = Timekeeper::Stopped(1_800_000_000_000)).await
+    /// A server whose clock stands still until it is moved on.
+    pub async fn with_clock() -> (Server, Clock) {
+        let clock = Clock(Arc::new(AtomicI64::new(1_800_000_000_000)));
+        let hand = clock.0.clone();
+        let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
+        (Server::start_with(by_hand).await, clock)
     }
 
     /// A server with the database of a folder.
@@ -75,11 +94,31 @@ impl Server {
 
     /// Stops it gracefully and starts another one with the same database.
     pub async fn restart(mut self) -> Server {
-        drop(self.stop.take());
-        self.task.take().unwrap().await.unwrap();
+        self.stop().await;
         let mut again = Server::in_folder(&self.folder.clone(), |_| {}).await;
         again._kept = self._kept.take();
         again
+    }
+
+    /// Likewise, with a clock that is moved by hand.
+    pub async fn restart_with_clock(mut self, clock: &Clock) -> Server {
+        self.stop().await;
+        let hand = clock.0.clone();
+        let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
+        let mut again = Server::in_folder(&self.folder.clone(), by_hand).await;
+        again._kept = self._kept.take();
+        again
+    }
+
+    /// Stops it gracefully.
+    pub async fn stop(&mut self) {
+        drop(self.stop.take());
+        self.task.take().unwrap().await.unwrap();
+    }
+
+    /// Another server's client, at this one.
+    pub fn same(&self, client: &Client) -> Client {
+        Client { token: client.token.clone(), ..self.client() }
     }
 
     /// A client that is nobody yet.
@@ -282,6 +321,41 @@ pub async fn play_one(id: &str, players: &[Client]) -> Value {
     let (player, table) = mover(id, players).await.expect("somebody can move");
     let action = table["legal"][0]["action"].as_str().unwrap();
     player.act(id, action, table["expect"].as_u64().unwrap()).await.expect(200)
+}
+
+/// A table where only computer players sit, played to its end.
+pub async fn finished(server: &Server, visibility: &str) -> (Client, String) {
+    let host = server.guest().await;
+    let mut order = order(&[computer()]);
+    order["visibility"] = visibility.into();
+    let id = host.open(order).await;
+    until(async || host.table(&id).await["status"] == "over").await;
+    (host, id)
+}
+
+/// A game played at random, with as many as may play, as far as a share of its length; the record.
+pub fn played(game: &'static dyn AnyGame, share: f64, seed: u64) -> Record {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let speaker = Speaker::new(game.texts("en"), &[]);
+    let mut play = game.start(&Setup::new(game.seats().max)).unwrap();
+    loop {
+        let seat = match play.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                play.draw(&mut rng);
+                continue;
+            }
+            Turn::Decide(seats) => seats.iter().next().unwrap(),
+        };
+        let legal = play.legal(Actor::Seat(seat), &speaker);
+        let choice = &legal[rng.random_range(0..legal.len())];
+        play.act(Actor::Seat(seat), &choice.action, &speaker).unwrap();
+    }
+    play.rewind((play.len() as f64 * share) as usize);
+    while play.turn() == Turn::Chance {
+        play.draw(&mut rng);
+    }
+    play.record(&[]).unwrap()
 }
 
 /// Asks until the answer is yes.

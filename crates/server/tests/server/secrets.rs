@@ -114,6 +114,10 @@ async fn everything(server: &Server, record: &str, observer: Observer) -> Vec<(S
     }
     let page = client.get(&format!("/t/{id}")).await;
     all.push(("the page".to_owned(), page.text));
+    for path in ["", "?at=0", "?at=7", "?at=20&eyes=spectator", "?eyes=0", "/board.svg?at=9"] {
+        let answer = client.get(&format!("/t/{id}/replay{path}")).await;
+        all.push((format!("the replay {path}"), format!("{} {}", answer.status, answer.text)));
+    }
     for path in
         ["/api/v1/tables/ID/events?view=true", "/api/v1/tables/ID/events?after=3", "/t/ID/events"]
     {
@@ -134,7 +138,7 @@ async fn first_event(client: &Client, path: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn twins_give_the_same_bytes_for_every_game_and_observer() {
-    let server = Server::timeless().await;
+    let server = Server::with_clock().await.0;
     for game in portolan_registry::all() {
         let seats = game.seats().all().find(|&n| n >= 2).unwrap_or(game.seats().min);
         let setup = Setup::new(seats);

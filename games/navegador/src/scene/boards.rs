@@ -34,7 +34,7 @@ fn ladder(c: &mut Canvas, easel: &Easel<'_>, view: &GoodView, column: Rect) {
         .int("selling", view.selling)
         .int("processing", view.processing);
     let halo = Halo::Box(column, 6.0);
-    c.target(&clicks::good(view.good), &Note::new(easel.say(&words)), halo, |c| {
+    c.target(&clicks::good(view.good), &Note::guided(easel.say(&words), "market"), halo, |c| {
         c.stamp(good_symbol(view.good), at(column.centre().x, column.y + 15.0), 28.0);
         for row in 0..ROWS {
             let cell = rows(column).row(row, ROWS, 1.0);
@@ -56,7 +56,7 @@ fn ladder(c: &mut Canvas, easel: &Easel<'_>, view: &GoodView, column: Rect) {
 
 /// What processing brings, row by row; the same ladder for every good.
 fn works(c: &mut Canvas, easel: &Easel<'_>, column: Rect) {
-    c.noted(&Note::new(easel.word("note-works")), |c| {
+    c.noted(&Note::guided(easel.word("note-works"), "market"), |c| {
         c.stamp(Symbol::FACTORY, at(column.centre().x, column.y + 15.0), 28.0);
         for row in 0..ROWS {
             let cell = rows(column).row(row, ROWS, 1.0);
@@ -91,44 +91,49 @@ fn building_row(c: &mut Canvas, easel: &Easel<'_>, view: &RowView, row: Rect) {
     };
     let words = words.term("building", view.building.term()).int("workers", view.workers);
     let halo = Halo::Box(row, 6.0);
-    c.target(&clicks::building(view.building), &Note::new(easel.say(&words)), halo, |c| {
-        let y = row.centre().y;
-        c.stamp(building_symbol(view.building), at(row.x + 17.0, y), 30.0);
-        if let Some(good) = view.building.processes() {
-            c.disc(
-                at(row.x + 27.0, y + 8.0),
-                9.0,
-                Style::fill(Paint::PAPER).drawn(Paint::INK, 0.9),
-            );
-            c.stamp(good_symbol(good), at(row.x + 27.0, y + 8.0), 14.0);
-        }
-        c.stamp(Symbol::HANDS, at(row.x + 50.0, y - 1.0), 20.0);
-        c.count(at(row.x + 62.0, y + 5.0), view.workers, Type::text(13.5).paint(Paint::SOFT));
-        let spaces = DATA.buildings[view.building].prices.len();
-        let cells = rect(row.x + 78.0, row.y + 2.0, row.w - 80.0, row.h - 4.0);
-        let first = DATA.buildings[view.building].prices.len()
-            - unused(easel, view)
-            - usize::from(view.left);
-        for (i, &price) in DATA.buildings[view.building].prices.iter().enumerate() {
-            let cell = cells.column(i, spaces.max(8), 3.0);
-            let there = i >= first && i < first + usize::from(view.left);
-            let next = i == first && there;
-            let style = if there {
-                Style::fill(if next { Paint::SEA } else { Paint::VELLUM })
-                    .drawn(Paint::INK, if next { 1.7 } else { 0.9 })
-            } else {
-                Style::line(Paint::SOFT, 0.8).dashed("2 3")
-            };
-            c.ruled(cell, 4.0, style);
-            let kind = Type::text(14.0).middle();
-            let kind = if next { kind.bold() } else { kind };
-            let kind = if there { kind } else { kind.paint(Paint::SOFT) };
-            let kind = kind.fitted("450", cell.w - 3.0, 10.0);
-            if there {
-                c.count(cell.centre().by(0.0, 5.0), price, kind);
+    c.target(
+        &clicks::building(view.building),
+        &Note::guided(easel.say(&words), "buildings"),
+        halo,
+        |c| {
+            let y = row.centre().y;
+            c.stamp(building_symbol(view.building), at(row.x + 17.0, y), 30.0);
+            if let Some(good) = view.building.processes() {
+                c.disc(
+                    at(row.x + 27.0, y + 8.0),
+                    9.0,
+                    Style::fill(Paint::PAPER).drawn(Paint::INK, 0.9),
+                );
+                c.stamp(good_symbol(good), at(row.x + 27.0, y + 8.0), 14.0);
             }
-        }
-    });
+            c.stamp(Symbol::HANDS, at(row.x + 50.0, y - 1.0), 20.0);
+            c.count(at(row.x + 62.0, y + 5.0), view.workers, Type::text(13.5).paint(Paint::SOFT));
+            let spaces = DATA.buildings[view.building].prices.len();
+            let cells = rect(row.x + 78.0, row.y + 2.0, row.w - 80.0, row.h - 4.0);
+            let first = DATA.buildings[view.building].prices.len()
+                - unused(easel, view)
+                - usize::from(view.left);
+            for (i, &price) in DATA.buildings[view.building].prices.iter().enumerate() {
+                let cell = cells.column(i, spaces.max(8), 3.0);
+                let there = i >= first && i < first + usize::from(view.left);
+                let next = i == first && there;
+                let style = if there {
+                    Style::fill(if next { Paint::SEA } else { Paint::VELLUM })
+                        .drawn(Paint::INK, if next { 1.7 } else { 0.9 })
+                } else {
+                    Style::line(Paint::SOFT, 0.8).dashed("2 3")
+                };
+                c.ruled(cell, 4.0, style);
+                let kind = Type::text(14.0).middle();
+                let kind = if next { kind.bold() } else { kind };
+                let kind = if there { kind } else { kind.paint(Paint::SOFT) };
+                let kind = kind.fitted("450", cell.w - 3.0, 10.0);
+                if there {
+                    c.count(cell.centre().by(0.0, 5.0), price, kind);
+                }
+            }
+        },
+    );
 }
 
 /// Spaces of a row that a table of this size does not use.
@@ -157,42 +162,48 @@ fn arch(c: &mut Canvas, easel: &Easel<'_>, column: Column, area: Rect) {
         .int("step", sheet.step)
         .int("cash", sheet.cash[0]);
     let halo = Halo::Box(area, 8.0);
-    c.target(&clicks::privilege(column), &Note::new(easel.say(&words)), halo, |c| {
-        let r = area.w / 2.0;
-        let data = format!(
-            "M{} {}V{}A{r} {r} 0 0 1 {} {}V{}Z",
-            area.x,
-            area.bottom(),
-            area.y + r,
-            area.right(),
-            area.y + r,
-            area.bottom()
-        );
-        c.path(
-            &data,
-            Style::fill(if left > 0 { Paint::VELLUM } else { Paint::SHADE }).drawn(Paint::INK, 1.3),
-        );
-        c.stamp(column_symbol(column), at(area.centre().x, area.y + r * 0.98), r * 1.15);
-        let foot = area.bottom() - 21.0;
-        if left > 0 {
-            for i in 0..left {
-                let spot = at(
-                    area.centre().x + (f32::from(i) - f32::from(left - 1) / 2.0) * 13.0,
-                    foot - 12.0,
-                );
-                c.piece(&format!("privilege-{column}"), "gallery", spot, |c| {
-                    c.stamp(Symbol::CHARTER, at(0.0, 0.0), 27.0);
-                });
-            }
-            c.count(
-                at(area.centre().x, area.bottom() - 6.0),
-                left,
-                Type::text(14.0).middle().bold(),
+    c.target(
+        &clicks::privilege(column),
+        &Note::guided(easel.say(&words), "privilege"),
+        halo,
+        |c| {
+            let r = area.w / 2.0;
+            let data = format!(
+                "M{} {}V{}A{r} {r} 0 0 1 {} {}V{}Z",
+                area.x,
+                area.bottom(),
+                area.y + r,
+                area.right(),
+                area.y + r,
+                area.bottom()
             );
-        } else {
-            c.path(&data, Style::fill(chart::HATCH));
-        }
-    });
+            c.path(
+                &data,
+                Style::fill(if left > 0 { Paint::VELLUM } else { Paint::SHADE })
+                    .drawn(Paint::INK, 1.3),
+            );
+            c.stamp(column_symbol(column), at(area.centre().x, area.y + r * 0.98), r * 1.15);
+            let foot = area.bottom() - 21.0;
+            if left > 0 {
+                for i in 0..left {
+                    let spot = at(
+                        area.centre().x + (f32::from(i) - f32::from(left - 1) / 2.0) * 13.0,
+                        foot - 12.0,
+                    );
+                    c.piece(&format!("privilege-{column}"), "gallery", spot, |c| {
+                        c.stamp(Symbol::CHARTER, at(0.0, 0.0), 27.0);
+                    });
+                }
+                c.count(
+                    at(area.centre().x, area.bottom() - 6.0),
+                    left,
+                    Type::text(14.0).middle().bold(),
+                );
+            } else {
+                c.path(&data, Style::fill(chart::HATCH));
+            }
+        },
+    );
 }
 
 /// Phase, range, prices, last round, and the Navegador card.
@@ -212,7 +223,10 @@ pub fn voyage(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
         Layout::Narrow => rect(sheet.x + 176.0, sheet.y + 10.0, sheet.w - 186.0, 60.0),
     };
     let holder = view.card.holder;
-    let note = Note::new(easel.say(&Phrase::new("note-card").seat("who", holder)));
+    let note = Note::guided(
+        easel.say(&Phrase::new("note-card").seat("who", holder)),
+        "the-navegador-card",
+    );
     c.target(clicks::CARD, &note, Halo::Box(card, 7.0), |c| {
         c.ruled(card, 7.0, Style::fill(Paint::SEA).drawn(Paint::INK, 1.2));
         c.stamp_in(

@@ -95,5 +95,5 @@ fn note(easel: &Easel<'_>, view: &RegionView) -> Note {
         phrase = phrase.term("good", good.term());
     }
     let phrase = phrase.int("tokens", view.stack).int("loss", view.loss);
-    Note::new(easel.say(&phrase))
+    Note::guided(easel.say(&phrase), "the-map")
 }

@@ -25,7 +25,7 @@ pub fn mat(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect) 
     c.text(at(sheet.x + 34.0, sheet.y + 23.0), &name, kind.fitted(&name, sheet.w - 82.0, 11.0));
     let note =
         easel.say(&Phrase::new("note-points").seat("who", seat).int("points", player.points));
-    c.noted(&Note::new(note), |c| {
+    c.noted(&Note::guided(note, "the-end"), |c| {
         let spot = at(sheet.right() - 22.0, sheet.y + 18.0);
         c.stamp(Symbol::LAUREL, spot, 33.0);
         c.count(spot.by(0.0, 5.0), player.points, Type::text(14.5).middle().bold());
@@ -41,7 +41,7 @@ fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
     let seat = player.seat;
     let y = line.centre().y;
     let cash = easel.say(&Phrase::new("note-cash").seat("who", seat).int("cash", player.cash));
-    c.noted(&Note::new(cash), |c| {
+    c.noted(&Note::guided(cash, "market"), |c| {
         c.stamp(Symbol::COIN, at(line.x + 12.0, y), 21.0);
         c.count(at(line.x + 26.0, y + 5.5), player.cash, Type::text(16.0).bold());
     });
@@ -49,7 +49,7 @@ fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
     let words = Phrase::new("note-workers").seat("who", seat).int("workers", player.workers);
     c.target(
         &clicks::own("workers", seat),
-        &Note::new(easel.say(&words)),
+        &Note::guided(easel.say(&words), "workers"),
         Halo::Box(cell, 6.0),
         |c| {
             c.stamp_seat(Symbol::of(Figure::Worker, seat), at(cell.x + 15.0, y), 25.0, seat);
@@ -63,7 +63,7 @@ fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
         .int("ships", player.ships.total());
     c.target(
         &clicks::own("supply", seat),
-        &Note::new(easel.say(&words)),
+        &Note::guided(easel.say(&words), "ships"),
         Halo::Box(cell, 6.0),
         |c| {
             c.stamp_seat(Symbol::of(Figure::Ship, seat), at(cell.x + 16.0, y), 26.0, seat);
@@ -89,7 +89,7 @@ fn column(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Column, 
         .int("privileges", view.privileges);
     c.target(
         &clicks::column(seat, kind),
-        &Note::new(easel.say(&words)),
+        &Note::guided(easel.say(&words), "privilege"),
         Halo::Box(area, 6.0),
         |c| {
             c.ruled(area, 5.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.8));

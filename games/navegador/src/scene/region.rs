@@ -58,7 +58,7 @@ fn known(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
     if let Some(seat) = view.explorer {
         let words =
             Phrase::new("note-explorer").seat("who", seat).term("region", view.region.term());
-        c.noted(&Note::new(easel.say(&words)), |c| {
+        c.noted(&Note::guided(easel.say(&words), "sailing"), |c| {
             let kind = format!("explorer-{}", view.region);
             c.piece(&kind, &view.region.to_string(), at(x + 12.0, spot.y - 2.0), |c| {
                 c.stamp_seat(Symbol::of(Figure::Disk, seat), at(0.0, 0.0), 26.0, seat);
@@ -75,7 +75,7 @@ fn known(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
         .int("price", cheapest);
     c.target(
         &clicks::colony(view.region),
-        &Note::new(easel.say(&words)),
+        &Note::guided(easel.say(&words), "colony"),
         Halo::Box(halo, 6.0),
         |c| {
             for (i, price) in tokens.iter().enumerate() {
@@ -108,20 +108,25 @@ fn ships(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
             .int("ships", count)
             .term("region", view.region.term());
         let halo = Halo::Box(Rect::around(centre, step), 7.0);
-        c.target(&clicks::fleet(seat, view.region), &Note::new(easel.say(&words)), halo, |c| {
-            let kind = format!("ship-{seat}");
-            let place = view.region.to_string();
-            for k in (0..count.min(3)).rev() {
-                let lift = f32::from(k);
-                c.piece(&kind, &place, centre.by(-lift * 2.5, -lift * 3.0), |c| {
-                    c.stamp_seat(Symbol::of(Figure::Ship, seat), at(0.0, 0.0), 29.0, seat);
-                });
-            }
-            if count > 1 {
-                let badge = centre.by(10.0, 9.0);
-                c.disc(badge, 8.5, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.0));
-                c.count(badge.by(0.0, 4.4), count, Type::text(12.5).middle().bold());
-            }
-        });
+        c.target(
+            &clicks::fleet(seat, view.region),
+            &Note::guided(easel.say(&words), "ships"),
+            halo,
+            |c| {
+                let kind = format!("ship-{seat}");
+                let place = view.region.to_string();
+                for k in (0..count.min(3)).rev() {
+                    let lift = f32::from(k);
+                    c.piece(&kind, &place, centre.by(-lift * 2.5, -lift * 3.0), |c| {
+                        c.stamp_seat(Symbol::of(Figure::Ship, seat), at(0.0, 0.0), 29.0, seat);
+                    });
+                }
+                if count > 1 {
+                    let badge = centre.by(10.0, 9.0);
+                    c.disc(badge, 8.5, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.0));
+                    c.count(badge.by(0.0, 4.4), count, Type::text(12.5).middle().bold());
+                }
+            },
+        );
     }
 }

@@ -86,7 +86,7 @@ fn field(
     let scale = outer / 94.0;
     c.target(
         &clicks::field(view.field),
-        &Note::new(easel.say(&words)),
+        &Note::guided(easel.say(&words), "the-rondel"),
         Halo::Path(shape.clone()),
         |c| {
             let even = view.field.index().is_multiple_of(2);
@@ -114,7 +114,7 @@ fn field(
     }
     if easel.view.card.orange_ship == Some(view.field) {
         let spot = centre.polar(outer + 13.0 * scale, turn);
-        c.noted(&Note::new(easel.word("note-orange-ship")), |c| {
+        c.noted(&Note::guided(easel.word("note-orange-ship"), "the-navegador-card"), |c| {
             c.piece("orange-ship", &view.field.to_string(), spot, |c| {
                 c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::Named("orange"));
             });

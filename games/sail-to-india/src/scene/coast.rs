@@ -131,7 +131,7 @@ fn water(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, position: u8, berth: R
     let area =
         rect(berth.x + 2.0, berth.y + m.shore + 8.0, berth.w - 4.0, berth.h - m.shore - 11.0);
     let place = crate::words::position(position);
-    let note = Note::new(easel.say(&Phrase::new("note-sea").term("place", place)));
+    let note = Note::guided(easel.say(&Phrase::new("note-sea").term("place", place)), "move-ships");
     c.target(&clicks::sea(position), &note, Halo::Box(area, 8.0), |_| {});
     if position > 0 {
         c.line(
@@ -168,7 +168,7 @@ fn fleet(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, position: u8, count: u8,
         .term("place", crate::words::position(position));
     c.target(
         &clicks::ships(seat, position),
-        &Note::new(easel.say(&note)),
+        &Note::guided(easel.say(&note), "move-ships"),
         Halo::Box(halo, 8.0),
         |c| {
             let kind = format!("marker-{seat}");

@@ -23,7 +23,7 @@ pub fn card(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect)
     let kind = if mine { kind.bold() } else { kind };
     c.text(at(head.x + 39.0, head.y + 24.0), &name, kind.fitted(&name, sheet.w - 110.0, 11.0));
     let score = easel.say(&Phrase::new("note-score").seat("who", seat).int("n", player.score));
-    c.noted(&Note::new(score), |c| {
+    c.noted(&Note::guided(score, "the-final-count"), |c| {
         let spot = at(sheet.right() - 26.0, sheet.y + 20.0);
         c.stamp(Symbol::LAUREL, spot, 36.0);
         c.count(spot.by(0.0, 5.6), player.score, Type::text(16.0).middle().bold());
@@ -51,7 +51,7 @@ fn track(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect, wha
         }
     };
     let words = Phrase::new(id).seat("who", seat).int("total", total).int("markers", markers);
-    let note = Note::new(easel.say(&words));
+    let note = Note::guided(easel.say(&words), "coins-and-points-need-markers");
     c.target(&clicks::own(part, seat), &note, Halo::Box(line.inset(1.0), 7.0), |c| {
         let y = line.centre().y;
         c.stamp(symbol, at(line.x + 17.0, y), 32.0);
@@ -100,39 +100,50 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
     let area = cell(0.0, 0.28);
     let words = Phrase::new("note-stock").seat("who", seat).int("n", player.stock);
     let halo = Halo::Box(area, 7.0);
-    c.target(&clicks::own("stock", seat), &Note::new(easel.say(&words)), halo, |c| {
-        c.ruled(area, 7.0, Style::fill(Paint::SHADE).faint(0.75));
-        let kind = format!("marker-{seat}");
-        for n in 0..player.stock {
-            let (i, tier) = if n < 4 { (n, 0.0) } else { (n - 4, 1.0) };
-            let low = if player.stock > 4 { 7.0 } else { 0.0 };
-            let spot = at(area.x + 15.0 + f32::from(i) * 10.0 + tier * 5.0, y + low - tier * 13.0);
-            c.piece(&kind, "stock", spot, |c| c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat));
-        }
-        c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
-    });
+    c.target(
+        &clicks::own("stock", seat),
+        &Note::guided(easel.say(&words), "your-markers"),
+        halo,
+        |c| {
+            c.ruled(area, 7.0, Style::fill(Paint::SHADE).faint(0.75));
+            let kind = format!("marker-{seat}");
+            for n in 0..player.stock {
+                let (i, tier) = if n < 4 { (n, 0.0) } else { (n - 4, 1.0) };
+                let low = if player.stock > 4 { 7.0 } else { 0.0 };
+                let spot =
+                    at(area.x + 15.0 + f32::from(i) * 10.0 + tier * 5.0, y + low - tier * 13.0);
+                c.piece(&kind, "stock", spot, |c| c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat));
+            }
+            c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
+        },
+    );
 
     let area = cell(0.29, 0.71);
     let words = Phrase::new("note-speed").seat("who", seat).int("speed", player.speed);
     let halo = Halo::Box(area, 7.0);
-    c.target(&clicks::own("speed", seat), &Note::new(easel.say(&words)), halo, |c| {
-        c.stamp(Symbol::HELM, at(area.x + 15.0, y), 27.0);
-        let pips = rect(area.x + 31.0, area.y, area.w - 33.0, area.h);
-        for value in 1..=3u8 {
-            let spot = pips.column(usize::from(value) - 1, 3, 0.0).centre();
-            c.disc(spot, 11.5, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.1));
-            c.count(spot.by(0.0, 4.8), value, Type::text(13.5).middle().paint(Paint::SOFT));
-            if player.speed == value {
-                c.piece(&format!("builder-{seat}"), "speed", spot.by(0.0, -1.0), |c| {
-                    c.stamp_seat(cube, at(0.0, 0.0), 25.0, seat);
-                });
+    c.target(
+        &clicks::own("speed", seat),
+        &Note::guided(easel.say(&words), "raise-ship-speed"),
+        halo,
+        |c| {
+            c.stamp(Symbol::HELM, at(area.x + 15.0, y), 27.0);
+            let pips = rect(area.x + 31.0, area.y, area.w - 33.0, area.h);
+            for value in 1..=3u8 {
+                let spot = pips.column(usize::from(value) - 1, 3, 0.0).centre();
+                c.disc(spot, 11.5, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.1));
+                c.count(spot.by(0.0, 4.8), value, Type::text(13.5).middle().paint(Paint::SOFT));
+                if player.speed == value {
+                    c.piece(&format!("builder-{seat}"), "speed", spot.by(0.0, -1.0), |c| {
+                        c.stamp_seat(cube, at(0.0, 0.0), 25.0, seat);
+                    });
+                }
             }
-        }
-    });
+        },
+    );
 
     let area = cell(0.72, 1.0);
     let words = Phrase::new("note-scientists").seat("who", seat).int("n", player.scientists);
-    c.noted(&Note::new(easel.say(&words)), |c| {
+    c.noted(&Note::guided(easel.say(&words), "acquire-a-technology"), |c| {
         c.stamp(Symbol::FLASK, at(area.x + 14.0, y), 28.0);
         let step = ((area.w - 50.0) / 2.0).min(19.0);
         for i in 0..player.scientists {

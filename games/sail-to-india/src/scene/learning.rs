@@ -64,7 +64,7 @@ fn entry(c: &mut Canvas, easel: &Easel<'_>, technology: &TechnologyView, cell: R
 
 /// What a sale brings, by the number of kinds.
 pub fn sale(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let note = Note::new(easel.say(&Phrase::new("note-sale")));
+    let note = Note::guided(easel.say(&Phrase::new("note-sale")), "sell-goods");
     c.target(clicks::SALE, &note, Halo::Box(sheet, 6.0), |c| {
         chart::card(c, sheet);
         let title = easel.word("scene-sale");

@@ -38,7 +38,10 @@ impl Easel<'_> {
 
     pub(super) fn good_note(&self, space: &Space<Good>, place: &'static str) -> Note {
         let with = |id| Phrase::new(id).term("good", space.what.term()).term("place", place);
-        Note::new(self.owned(with("note-good-free"), with("note-good-taken"), space.owner))
+        Note::guided(
+            self.owned(with("note-good-free"), with("note-good-taken"), space.owner),
+            "sell-goods",
+        )
     }
 
     pub(super) fn building_note(&self, space: &Space<Building>, place: &'static str) -> Note {
@@ -60,7 +63,10 @@ impl Easel<'_> {
                 .text("effect", self.say(&effect))
                 .int("cost", DATA.costs.build)
         };
-        Note::new(self.owned(with("note-building-free"), with("note-building-taken"), space.owner))
+        Note::guided(
+            self.owned(with("note-building-free"), with("note-building-taken"), space.owner),
+            "build",
+        )
     }
 
     /// An unknown town, and what may still turn up.
@@ -73,7 +79,7 @@ impl Easel<'_> {
             words.push('\n');
             words.push_str(&self.say(&crate::words::face(Phrase::new("note-fog-town"), card)));
         }
-        Note::new(words)
+        Note::guided(words, "move-ships")
     }
 
     pub(super) fn technology_note(&self, technology: &TechnologyView) -> Note {
@@ -89,6 +95,6 @@ impl Easel<'_> {
             with("note-technology-taken"),
             technology.owner,
         );
-        Note::new(words)
+        Note::guided(words, "technologies")
     }
 }

@@ -144,7 +144,7 @@ fn veil(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth:
 /// Lisboa: the town on its hill, and the quay where free markers wait.
 pub fn lisboa(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, berth: Rect) {
     let words = easel.word("place-lisboa");
-    let note = Note::new(easel.say(&Phrase::new("note-lisboa")));
+    let note = Note::guided(easel.say(&Phrase::new("note-lisboa")), "employ");
     let top = easel.layout.pick(104.0, 82.0);
     let town = rect(berth.x + 3.0, berth.y + 3.0, berth.w - 6.0, top);
     c.target(clicks::LISBOA, &note, Halo::Box(town, 8.0), |c| {
@@ -184,7 +184,7 @@ fn waiting(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, count: u8, row: Rect) 
         let centre = at(row.x + size / 2.0 + step * f32::from(n - 1), row.centre().y);
         let phrase = Phrase::new("note-quay").seat("who", seat).int("n", n);
         let halo = Halo::Box(Rect::around(centre, size), 5.0);
-        c.target(&clicks::quay(seat, n), &Note::new(easel.say(&phrase)), halo, |c| {
+        c.target(&clicks::quay(seat, n), &Note::guided(easel.say(&phrase), "employ"), halo, |c| {
             c.piece(&kind, "quay", centre, |c| {
                 c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), size, seat);
             });

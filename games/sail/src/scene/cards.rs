@@ -100,7 +100,7 @@ pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             let on_table = [view.trick.lead, view.trick.follow].contains(&Some(card));
             if view.discard.contains(card) {
                 let words = Phrase::new("note-discarded").term("card", card.word());
-                let note = Note::new(easel.say(&words));
+                let note = Note::guided(easel.say(&words), "the-cards");
                 c.target(&clicks::discarded(card), &note, Halo::Box(cell, 4.0), |c| {
                     small(c, card, cell)
                 });
@@ -117,7 +117,8 @@ pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             } else {
                 "note-unseen"
             };
-            let note = Note::new(easel.say(&Phrase::new(id).term("card", card.word())));
+            let note =
+                Note::guided(easel.say(&Phrase::new(id).term("card", card.word())), "the-cards");
             c.noted(&note, |c| {
                 let unseen = id == "note-unseen";
                 let fill = if unseen { Paint::NIGHT } else { Paint::None };

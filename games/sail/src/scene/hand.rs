@@ -25,7 +25,7 @@ pub fn hand(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
             c.stamp(Symbol::BACK, centre, width * 1.4);
             continue;
         };
-        let note = Note::new(easel.word(card.word()));
+        let note = Note::guided(easel.word(card.word()), "what-a-pair-brings");
         c.placed(centre, tilt, 1.0, |c| {
             let box_ = rect(-width / 2.0, -width * 0.71, width, width * 1.42);
             c.target(&clicks::held(card), &note, Halo::Box(box_, 8.0), |c| {

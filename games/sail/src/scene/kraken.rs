@@ -16,7 +16,7 @@ fn track(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
     let view = easel.view;
     let attacks = view.kraken_track.get(usize::from(view.meeple)).copied().unwrap_or(0);
     let words = Phrase::new("note-kraken-track").int("attacks", attacks);
-    c.noted(&Note::new(easel.say(&words)), |c| {
+    c.noted(&Note::guided(easel.say(&words), "the-kraken"), |c| {
         let title = easel.word("scene-kraken");
         let kind = Type::head(16.0).fitted(&title, 84.0, 11.0);
         c.text(at(band.x, band.centre().y + 5.0), &title, kind);
@@ -44,7 +44,7 @@ fn deck(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
     let view = easel.view;
     let left = view.kraken_deck.len();
     let words = Phrase::new("note-kraken-deck").int("n", left as i64);
-    c.noted(&Note::new(easel.say(&words)), |c| {
+    c.noted(&Note::guided(easel.say(&words), "damage"), |c| {
         c.count(
             at(band.right(), band.centre().y + 8.0),
             left as i64,

@@ -102,7 +102,7 @@ fn rain(c: &mut Canvas, easel: &Easel<'_>, net: &Net, storm: usize, column: u8, 
         Layout::Narrow => rect(area.x + 2.0, middle.y - half.y * 0.5, area.w - 4.0, half.y),
     };
     let words = Phrase::new("note-storm").int("column", column).int("round", after);
-    c.noted(&Note::new(easel.say(&words)), |c| {
+    c.noted(&Note::guided(easel.say(&words), "the-end-of-a-round"), |c| {
         c.ruled(band, 4.0, Style::fill(Paint::NIGHT).faint(dark));
         let mut drops = String::new();
         let count = ((band.w * band.h) / 260.0) as usize;
@@ -148,7 +148,8 @@ fn diamond(c: &mut Canvas, easel: &Easel<'_>, net: &Net, space: Space) {
         return;
     }
     let id = drawn.map_or(if start { "note-start" } else { "note-water" }, |(_, id)| id);
-    let note = Note::new(easel.say(&Phrase::new(id).text("space", space.to_string())));
+    let note =
+        Note::guided(easel.say(&Phrase::new(id).text("space", space.to_string())), "the-ocean");
     let halo = Halo::Path(wobble::shape(&net.diamond(space, 4.0), 0.6));
     c.target(&clicks::space(space), &note, halo, |c| {
         match kind {
@@ -189,7 +190,10 @@ fn ship(c: &mut Canvas, easel: &Easel<'_>, net: &Net) {
     let view = easel.view;
     let centre = net.of(view.ship);
     let size = net.size() * 1.3;
-    let note = Note::new(easel.say(&Phrase::new("note-ship").text("space", view.ship.to_string())));
+    let note = Note::guided(
+        easel.say(&Phrase::new("note-ship").text("space", view.ship.to_string())),
+        "sailing",
+    );
     c.noted(&note, |c| {
         c.piece("ship", "sea", centre, |c| {
             let wake = match net.layout {

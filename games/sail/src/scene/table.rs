@@ -16,7 +16,7 @@ pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
     let i = seat.index();
     let words = Phrase::new("note-shore").seat("who", seat).int("n", view.tricks[i]);
     let halo = Halo::Box(band.inset(2.0), 6.0);
-    c.target(&clicks::shore(seat), &Note::new(easel.say(&words)), halo, |c| {
+    c.target(&clicks::shore(seat), &Note::guided(easel.say(&words), "tricks"), halo, |c| {
         c.path(&wobble::frame(band, 1.4), Style::fill(Paint::LAND).drawn(Paint::INK, 1.3));
         let y = band.centre().y;
         let acts = view.turn.deciders().contains(seat);
@@ -70,7 +70,7 @@ pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
 fn pennant(c: &mut Canvas, easel: &Easel<'_>, pirate: Pirate, area: Rect) {
     let note =
         Phrase::new("note-pirate").term("pirate", pirate.word()).term("ability", pirate.ability());
-    c.noted(&Note::new(easel.say(&note)), |c| {
+    c.noted(&Note::guided(easel.say(&note), "pirates"), |c| {
         let y = area.centre().y;
         let name = easel.word(pirate.word());
         match easel.layout {
@@ -111,7 +111,7 @@ pub fn table(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             let words = Phrase::new(if i == 0 { "note-lead" } else { "note-follow" })
                 .seat("who", seat)
                 .term("card", card.word());
-            c.noted(&Note::new(easel.say(&words)), |c| {
+            c.noted(&Note::guided(easel.say(&words), "tricks"), |c| {
                 c.piece(&format!("card-{card}"), "table", centre, |c| cards::face(c, card, 80.0));
                 let won = view.winner == Some(seat);
                 let mark = at(slot.right() - 2.0, slot.y + 2.0);
@@ -130,41 +130,47 @@ pub fn table(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
 fn rounds(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     let view = easel.view;
     let words = Phrase::new("note-rounds").int("round", view.round).int("rounds", view.rounds);
-    c.target(clicks::ROUND, &Note::new(easel.say(&words)), Halo::Box(area, 6.0), |c| {
-        let title = easel
-            .say(&Phrase::new("scene-round").int("round", view.round).int("rounds", view.rounds));
-        c.text(
-            at(area.centre().x, area.y + 20.0),
-            &title,
-            Type::head(16.0).middle().fitted(&title, area.w, 11.0),
-        );
-        for round in 1..=view.rounds {
-            let i = usize::from(round) - 1;
-            let row = rect(area.x + 6.0, area.y + 26.0, area.w - 12.0, area.h - 30.0).row(
-                i,
-                usize::from(view.rounds),
-                2.0,
+    c.target(
+        clicks::ROUND,
+        &Note::guided(easel.say(&words), "a-round"),
+        Halo::Box(area, 6.0),
+        |c| {
+            let title = easel.say(
+                &Phrase::new("scene-round").int("round", view.round).int("rounds", view.rounds),
             );
-            let leads = Seat(components().lead_by_round[i]);
-            if round == view.round {
-                c.ruled(row, 5.0, Style::fill(Paint::SEA));
-            }
-            let paint = if round < view.round { Paint::SOFT } else { Paint::INK };
-            let y = row.centre().y;
-            c.count(
-                at(row.x + 12.0, y + 5.0),
-                round,
-                Type::text(14.5).middle().bold().paint(paint),
+            c.text(
+                at(area.centre().x, area.y + 20.0),
+                &title,
+                Type::head(16.0).middle().fitted(&title, area.w, 11.0),
             );
-            c.stamp_seat(Symbol::of(Figure::Mark, leads), at(row.x + 36.0, y), 17.0, leads);
-            for storm in 0..2 {
-                let has = view.voyage.storm(storm).is_some();
-                if has && components().storm_after_round[storm] == round {
-                    c.stamp(Symbol::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
+            for round in 1..=view.rounds {
+                let i = usize::from(round) - 1;
+                let row = rect(area.x + 6.0, area.y + 26.0, area.w - 12.0, area.h - 30.0).row(
+                    i,
+                    usize::from(view.rounds),
+                    2.0,
+                );
+                let leads = Seat(components().lead_by_round[i]);
+                if round == view.round {
+                    c.ruled(row, 5.0, Style::fill(Paint::SEA));
+                }
+                let paint = if round < view.round { Paint::SOFT } else { Paint::INK };
+                let y = row.centre().y;
+                c.count(
+                    at(row.x + 12.0, y + 5.0),
+                    round,
+                    Type::text(14.5).middle().bold().paint(paint),
+                );
+                c.stamp_seat(Symbol::of(Figure::Mark, leads), at(row.x + 36.0, y), 17.0, leads);
+                for storm in 0..2 {
+                    let has = view.voyage.storm(storm).is_some();
+                    if has && components().storm_after_round[storm] == round {
+                        c.stamp(Symbol::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
+                    }
                 }
             }
-        }
-    });
+        },
+    );
 }
 
 /// The pirates from whom the players choose.
@@ -182,7 +188,7 @@ fn muster(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             .term("pirate", pirate.word())
             .term("ability", pirate.ability());
         let halo = Halo::Box(cell, 6.0);
-        c.target(&clicks::pirate(pirate), &Note::new(easel.say(&note)), halo, |c| {
+        c.target(&clicks::pirate(pirate), &Note::guided(easel.say(&note), "pirates"), halo, |c| {
             chart::card(c, cell);
             c.stamp(Symbol::SKULL, at(cell.x + 20.0, cell.y + 22.0), 28.0);
             let name = easel.word(pirate.word());

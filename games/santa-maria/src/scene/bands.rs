@@ -1,6 +1,6 @@
 //! Bands of the common board: tracks, tiles on display, dice, retiring spaces.
 
-use super::{Easel, clicks, icons, quay};
+use super::{Easel, clicks, heaps, icons, quay};
 use crate::data::{Symbol as Mark, data};
 use crate::pieces::Pips;
 use crate::state::Stage;
@@ -19,7 +19,7 @@ pub fn tracks(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     let religion = inner.row(0, 2, 4.0);
     let end = usize::from(data().religion.end) + 1;
     let marks: Vec<(Seat, u8)> = easel.view.players.iter().map(|p| (p.seat, p.religion)).collect();
-    let note = Note::new(easel.word("note-religion"));
+    let note = Note::guided(easel.word("note-religion"), "religion");
     c.target(clicks::RELIGION, &note, Halo::Box(religion, 6.0), |c| {
         track(c, Symbol::CHURCH, religion, end, &marks, "monkway", |c, i, spot, size| match data()
             .religion
@@ -33,7 +33,7 @@ pub fn tracks(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     let conquest = inner.row(1, 2, 4.0);
     let end = usize::from(data().conquistador.end) + 1;
     let marks: Vec<(Seat, u8)> = easel.view.players.iter().map(|p| (p.seat, p.conquest)).collect();
-    let note = Note::new(easel.word("note-conquest"));
+    let note = Note::guided(easel.word("note-conquest"), "conquistadors");
     c.target(clicks::CONQUEST, &note, Halo::Box(conquest, 6.0), |c| {
         track(c, Symbol::MORION, conquest, end, &marks, "conquest", |c, i, spot, size| {
             if data().conquistador.gold[i] {
@@ -129,16 +129,22 @@ fn one_tile(c: &mut Canvas, easel: &Easel<'_>, view: &TileView, cell: Rect) {
     let price = if view.tile.is_triple() { data().rates.triple } else { data().rates.double };
     let words = Phrase::new("note-tile").text("spaces", names.join(", "));
     let halo = Halo::Box(cell, 6.0);
-    c.target(&clicks::tile(view.tile), &Note::new(easel.say(&words)), halo, |c| {
-        let side = ((cell.w - 4.0) / 2.0).min((cell.h - 18.0) / 2.0);
-        let rows = if view.spaces.len() > 2 { 2.0 } else { 1.0 };
-        let corner = at(cell.centre().x - side, cell.y + 1.0 + (cell.h - 16.0 - side * rows) / 2.0);
-        // Anchor, first arm to the east, second arm to the south.
-        for (space, (x, y)) in view.spaces.iter().zip([(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]) {
-            icons::space(c, *space, rect(corner.x + x * side, corner.y + y * side, side, side));
-        }
-        icons::row_of(c, price, at(cell.centre().x, cell.bottom() - 8.0), 16.0, cell.w - 6.0);
-    });
+    c.target(
+        &clicks::tile(view.tile),
+        &Note::guided(easel.say(&words), "expansion-tiles"),
+        halo,
+        |c| {
+            let side = ((cell.w - 4.0) / 2.0).min((cell.h - 18.0) / 2.0);
+            let rows = if view.spaces.len() > 2 { 2.0 } else { 1.0 };
+            let corner =
+                at(cell.centre().x - side, cell.y + 1.0 + (cell.h - 16.0 - side * rows) / 2.0);
+            // Anchor, first arm to the east, second arm to the south.
+            for (space, (x, y)) in view.spaces.iter().zip([(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]) {
+                icons::space(c, *space, rect(corner.x + x * side, corner.y + y * side, side, side));
+            }
+            icons::row_of(c, price, at(cell.centre().x, cell.bottom() - 8.0), 16.0, cell.w - 6.0);
+        },
+    );
 }
 
 fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
@@ -150,7 +156,7 @@ fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
             .term("help", words::place_help(pair.scholar));
         c.target(
             &clicks::hall(pair.hall),
-            &Note::new(easel.say(&note)),
+            &Note::guided(easel.say(&note), "scholars"),
             Halo::Box(cell, 6.0),
             |c| {
                 let side = (cell.h - 26.0).min(cell.w / 2.0);
@@ -167,7 +173,7 @@ fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     }
 }
 
-/// Dice by value, retiring spaces, the year.
+/// Dice by value, retiring spaces, the year and what is still to come.
 pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     let view = easel.view;
     let (dice_area, berths, year) = match easel.layout {
@@ -190,16 +196,21 @@ pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
         let count = view.white_dice.showing(pips);
         let note = Phrase::new("note-white").int("pips", pips.shown()).int("n", count);
         let white = if common { column.row(0, 2, 3.0) } else { column };
-        c.target(&clicks::white(pips), &Note::new(easel.say(&note)), Halo::Box(white, 6.0), |c| {
-            heap(c, white, count, pips, false);
-        });
+        c.target(
+            &clicks::white(pips),
+            &Note::guided(easel.say(&note), "activate-a-line"),
+            Halo::Box(white, 6.0),
+            |c| {
+                heap(c, white, count, pips, false);
+            },
+        );
         if common {
             let blue = column.row(1, 2, 3.0);
             let count = view.blue_dice.showing(pips);
             let note = Phrase::new("note-blue").int("pips", pips.shown()).int("n", count);
             c.target(
                 &clicks::blue(pips),
-                &Note::new(easel.say(&note)),
+                &Note::guided(easel.say(&note), "activate-a-line"),
                 Halo::Box(blue, 6.0),
                 |c| {
                     heap(c, blue, count, pips, true);
@@ -211,19 +222,7 @@ pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     for (i, berth) in view.berths.iter().enumerate() {
         one_berth(c, easel, berth, berths.inset(6.0).column(i, view.berths.len(), 4.0));
     }
-    c.ruled(year, 6.0, Style::fill(Paint::None));
-    let words =
-        easel.say(&Phrase::new("scene-year").int("year", view.year).int("years", view.years));
-    c.stamp(
-        Symbol::HOURGLASS,
-        at(year.centre().x, year.y + year.h * 0.36),
-        (year.h * 0.5).min(46.0),
-    );
-    c.text(
-        at(year.centre().x, year.bottom() - 12.0),
-        &words,
-        Type::head(16.0).middle().fitted(&words, year.w, 10.0),
-    );
+    heaps::heaps(c, easel, year);
 }
 
 /// Dice of one side, in a heap.
@@ -267,7 +266,7 @@ fn one_berth(c: &mut Canvas, easel: &Easel<'_>, view: &BerthView, cell: Rect) {
     let words = words.int("berth", i as i64 + 1);
     c.target(
         &clicks::berth(view.berth),
-        &Note::new(easel.say(&words)),
+        &Note::guided(easel.say(&words), "retire"),
         Halo::Box(cell, 7.0),
         |c| {
             c.ruled(cell, 7.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.0));

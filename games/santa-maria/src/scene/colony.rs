@@ -45,7 +45,7 @@ pub fn large(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
             .int("row", cell.row() + 1)
             .int("column", cell.column() + 1);
         let halo = Halo::Box(sheet.inset(2.0), 5.0);
-        c.target(&clicks::cell(cell), &Note::new(easel.say(&words)), halo, |c| {
+        c.target(&clicks::cell(cell), &Note::guided(easel.say(&words), "buildings"), halo, |c| {
             icons::space(c, space, sheet);
             standing(c, player, cell, sheet);
         });
@@ -152,7 +152,8 @@ fn legend(
         ),
     };
     let id = if colour == Colour::White { "note-column" } else { "note-row" };
-    let note = Note::new(easel.say(&Phrase::new(id).int("pips", pips.shown())));
+    let note =
+        Note::guided(easel.say(&Phrase::new(id).int("pips", pips.shown())), "activate-a-line");
     let size = margin * 0.66;
     c.target(&clicks::line(colour, pips), &note, Halo::Box(halo, 5.0), |c| match colour {
         Colour::White => dice::white(c, spot, size, pips.shown()),
@@ -170,7 +171,7 @@ fn choice(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
         let grid = rect(cell.centre().x - side / 2.0, cell.y + 18.0, side, side);
         let name = easel.say(&Phrase::new("act-board").text("board", board.to_string()));
         let halo = Halo::Box(cell, 6.0);
-        c.target(&clicks::board(board), &Note::new(name.clone()), halo, |c| {
+        c.target(&clicks::board(board), &Note::guided(name.clone(), "setting-up"), halo, |c| {
             c.text(at(cell.centre().x, cell.y + 13.0), &name, Type::head(14.0).middle());
             c.ruled(grid, 3.0, Style::fill(Paint::LAND).drawn(Paint::INK, 1.0));
             for cell in Cell::all() {
@@ -195,7 +196,7 @@ pub fn small(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, grid: Rect)
             .term("space", words::space(space))
             .int("row", cell.row() + 1)
             .int("column", cell.column() + 1);
-        c.noted(&Note::new(easel.say(&words)), |c| {
+        c.noted(&Note::guided(easel.say(&words), "buildings"), |c| {
             let sheet = square(grid, cell);
             icons::space(c, space, sheet);
             standing(c, player, cell, sheet);

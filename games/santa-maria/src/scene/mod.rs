@@ -3,6 +3,7 @@
 mod bands;
 mod clicks;
 mod colony;
+mod heaps;
 mod icons;
 mod people;
 mod quay;

@@ -29,38 +29,43 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &PlaceView, sheet: Rect) {
         .term("help", words::place_help(view.place))
         .int("fee", data().fee);
     let halo = Halo::Box(sheet, 6.0);
-    c.target(&clicks::place(view.place), &Note::new(easel.say(&note)), halo, |c| {
-        chart::card(c, sheet);
-        let symbol = if Places::SCHOLARS.contains(view.place) {
-            Symbol::BOOK
-        } else if Places::BISHOPS.contains(view.place) {
-            Symbol::CROWN
-        } else {
-            Symbol::CHURCH
-        };
-        c.stamp(symbol, at(sheet.x + 15.0, sheet.y + 15.0), 23.0);
-        let kind = Type::head(13.5);
-        let heading = kind.wrapped(&name, sheet.w - 36.0);
-        for (i, line) in heading.iter().enumerate() {
-            c.text(at(sheet.x + 30.0, sheet.y + 19.0 + 14.0 * i as f32), line, kind);
-        }
-        let top = sheet.y + 36.0 + 12.0 * (heading.len() as f32 - 1.0);
-        let width = sheet.w - 14.0;
-        let room = sheet.bottom() - 5.0 - top;
-        let fits = |text: &Type| {
-            (text.wrapped(&help, width).len() as f32 - 1.0) * text.size() * 1.12 <= room
-        };
-        let sizes = [11.5, 10.5, 9.5].map(|size| Type::text(size).paint(Paint::SOFT));
-        let text = sizes.into_iter().find(fits).unwrap_or(sizes[2]);
-        for (i, line) in text.wrapped(&help, width).iter().enumerate() {
-            c.text(at(sheet.x + 8.0, top + i as f32 * text.size() * 1.12), line, text);
-        }
-        for (i, &seat) in view.monks.iter().enumerate() {
-            let spot = at(sheet.right() - 13.0 - 17.0 * i as f32, sheet.bottom() - 13.0);
-            c.piece(&format!("monk-{seat}"), &view.place.to_string(), spot, |c| {
-                c.disc(at(0.0, 0.0), 11.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
-                c.stamp_seat(Symbol::of(Figure::Colonist, seat), at(0.0, 0.0), 20.0, seat);
-            });
-        }
-    });
+    c.target(
+        &clicks::place(view.place),
+        &Note::guided(easel.say(&note), "sending-a-monk"),
+        halo,
+        |c| {
+            chart::card(c, sheet);
+            let symbol = if Places::SCHOLARS.contains(view.place) {
+                Symbol::BOOK
+            } else if Places::BISHOPS.contains(view.place) {
+                Symbol::CROWN
+            } else {
+                Symbol::CHURCH
+            };
+            c.stamp(symbol, at(sheet.x + 15.0, sheet.y + 15.0), 23.0);
+            let kind = Type::head(13.5);
+            let heading = kind.wrapped(&name, sheet.w - 36.0);
+            for (i, line) in heading.iter().enumerate() {
+                c.text(at(sheet.x + 30.0, sheet.y + 19.0 + 14.0 * i as f32), line, kind);
+            }
+            let top = sheet.y + 36.0 + 12.0 * (heading.len() as f32 - 1.0);
+            let width = sheet.w - 14.0;
+            let room = sheet.bottom() - 5.0 - top;
+            let fits = |text: &Type| {
+                (text.wrapped(&help, width).len() as f32 - 1.0) * text.size() * 1.12 <= room
+            };
+            let sizes = [11.5, 10.5, 9.5].map(|size| Type::text(size).paint(Paint::SOFT));
+            let text = sizes.into_iter().find(fits).unwrap_or(sizes[2]);
+            for (i, line) in text.wrapped(&help, width).iter().enumerate() {
+                c.text(at(sheet.x + 8.0, top + i as f32 * text.size() * 1.12), line, text);
+            }
+            for (i, &seat) in view.monks.iter().enumerate() {
+                let spot = at(sheet.right() - 13.0 - 17.0 * i as f32, sheet.bottom() - 13.0);
+                c.piece(&format!("monk-{seat}"), &view.place.to_string(), spot, |c| {
+                    c.disc(at(0.0, 0.0), 11.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
+                    c.stamp_seat(Symbol::of(Figure::Colonist, seat), at(0.0, 0.0), 20.0, seat);
+                });
+            }
+        },
+    );
 }

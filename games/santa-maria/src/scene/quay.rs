@@ -35,7 +35,7 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &DockView, sheet: Rect) {
         None => Phrase::new("note-dock-empty").int("dock", number),
     };
     let halo = Halo::Box(sheet, 7.0);
-    c.target(&clicks::dock(view.dock), &Note::new(easel.say(&words)), halo, |c| {
+    c.target(&clicks::dock(view.dock), &Note::guided(easel.say(&words), "shipping"), halo, |c| {
         chart::card(c, sheet);
         let pier = rect(sheet.x + 3.0, sheet.bottom() - 34.0, sheet.w - 6.0, 31.0);
         c.ruled(pier, 4.0, Style::fill(Paint::SEA));

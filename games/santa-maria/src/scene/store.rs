@@ -23,7 +23,7 @@ pub fn nameplate(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, band: R
     let kind = if easel.view.you == Some(seat) { kind.bold() } else { kind };
     c.text(at(band.x + 36.0, y + 6.0), &name, kind.fitted(&name, band.w - 92.0, 11.0));
     let note = easel.say(&Phrase::new("note-total").seat("who", seat).int("points", player.total));
-    c.noted(&Note::new(note), |c| {
+    c.noted(&Note::guided(note, "the-end-of-the-game"), |c| {
         let spot = at(band.right() - 20.0, y);
         c.stamp(Symbol::LAUREL, spot, 36.0);
         c.count(spot.by(0.0, 5.4), player.total, Type::text(15.5).middle().bold());
@@ -45,12 +45,12 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
     let y = line.centre().y;
     let purse =
         Phrase::new("note-coins").int("coins", player.coins).int("next", player.activation_cost);
-    c.noted(&Note::new(easel.say(&purse)), |c| {
+    c.noted(&Note::guided(easel.say(&purse), "activate-one-building"), |c| {
         c.stamp(Symbol::COIN, at(line.x + 18.0, y), 32.0);
         c.count(at(line.x + 38.0, y + 7.0), player.coins, Type::text(20.0).bold());
     });
     let joy = Phrase::new("note-happiness").int("n", player.happiness);
-    c.noted(&Note::new(easel.say(&joy)), |c| {
+    c.noted(&Note::guided(easel.say(&joy), "the-end-of-the-game"), |c| {
         c.stamp(Symbol::SMILE, at(line.x + line.w * 0.24, y), 30.0);
         c.count(
             at(line.x + line.w * 0.24 + 19.0, y + 7.0),
@@ -61,7 +61,7 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
     let uses = Phrase::new("note-uses")
         .int("white", player.white_uses_left)
         .int("blue", player.blue_uses_left);
-    c.noted(&Note::new(easel.say(&uses)), |c| {
+    c.noted(&Note::guided(easel.say(&uses), "activate-a-line"), |c| {
         let x = line.x + line.w * 0.43;
         dice::white(c, at(x + 10.0, y - 12.0), 20.0, 0);
         c.count(at(x + 25.0, y - 6.5), player.white_uses_left, Type::text(15.0).bold());
@@ -82,7 +82,12 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
             };
             if k == 0 {
                 let halo = Halo::Box(Rect::around(spot, 36.0), 6.0);
-                c.target(&clicks::blue(pips), &Note::new(easel.say(&note)), halo, draw);
+                c.target(
+                    &clicks::blue(pips),
+                    &Note::guided(easel.say(&note), "activate-a-line"),
+                    halo,
+                    draw,
+                );
             } else {
                 draw(c);
             }
@@ -90,7 +95,7 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
         }
     }
     let monks = Phrase::new("note-monks").int("n", player.monks_left);
-    c.noted(&Note::new(easel.say(&monks)), |c| {
+    c.noted(&Note::guided(easel.say(&monks), "sending-a-monk"), |c| {
         c.stamp(Symbol::MONK, at(line.right() - 34.0, y), 30.0);
         c.count(at(line.right() - 2.0, y + 7.0), player.monks_left, Type::text(18.0).end().bold());
     });
@@ -103,22 +108,31 @@ fn good(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Good, cell
         .term("good", words::good_term(kind))
         .int("n", count)
         .int("most", data().rates.storage);
-    c.target(&clicks::good(kind), &Note::new(easel.say(&words)), Halo::Box(cell, 6.0), |c| {
-        c.ruled(cell, 6.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.9));
-        c.faint(if count > 0 { 0.99 } else { 0.35 }, |c| {
-            c.stamp(icons::good(kind), at(cell.x + cell.w * 0.36, cell.centre().y), cell.h * 0.78);
-        });
-        c.count(
-            at(cell.right() - 8.0, cell.centre().y + 7.0),
-            count,
-            Type::text(20.0).end().bold(),
-        );
-        for i in 0..data().rates.storage {
-            let pip = at(cell.right() - 9.0 - 8.0 * f32::from(i), cell.bottom() - 6.0);
-            let fill = if i < count { Paint::INK } else { Paint::None };
-            c.disc(pip, 2.6, Style::fill(fill).drawn(Paint::SOFT, 0.8));
-        }
-    });
+    c.target(
+        &clicks::good(kind),
+        &Note::guided(easel.say(&words), "goods"),
+        Halo::Box(cell, 6.0),
+        |c| {
+            c.ruled(cell, 6.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.9));
+            c.faint(if count > 0 { 0.99 } else { 0.35 }, |c| {
+                c.stamp(
+                    icons::good(kind),
+                    at(cell.x + cell.w * 0.36, cell.centre().y),
+                    cell.h * 0.78,
+                );
+            });
+            c.count(
+                at(cell.right() - 8.0, cell.centre().y + 7.0),
+                count,
+                Type::text(20.0).end().bold(),
+            );
+            for i in 0..data().rates.storage {
+                let pip = at(cell.right() - 9.0 - 8.0 * f32::from(i), cell.bottom() - 6.0);
+                let fill = if i < count { Paint::INK } else { Paint::None };
+                c.disc(pip, 2.6, Style::fill(fill).drawn(Paint::SOFT, 0.8));
+            }
+        },
+    );
 }
 
 /// Another player: small colony and store.

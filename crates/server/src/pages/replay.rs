@@ -1,0 +1,361 @@
+//! The replay: the board after any entry, as the observer saw it then, or by any eyes once the game has
+//! ended. Everything is a link or a form; the script only makes it quicker.
+
+use super::beside::zoomer;
+use super::board::{board, picture, sprite};
+use super::layout::page;
+use super::result::scores;
+use crate::glance::seat_name;
+use crate::http::{Form, Query, Shared};
+use crate::people::{Identity, secrets};
+use crate::tables::orders::{self, ChairOrder, Order, Origin};
+use crate::tables::{Live, Status, Visibility, seats};
+use crate::trouble::{Code, Trouble};
+use crate::words::{say, word};
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::HeaderName;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::Redirect;
+use maud::{Markup, html};
+use portolan_scene::{Layout, Theme};
+use portolan_table::erased::LogLine;
+use portolan_table::{AnyMatch, Observer, Phrase, Seat, Turn};
+use serde::Deserialize;
+
+/// What stands after the question mark, and what the form to play on sends.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub struct Look {
+    at: Option<usize>,
+    eyes: Option<String>,
+    invite: Option<String>,
+    layout: Option<String>,
+    seat: Option<String>,
+    level: Option<String>,
+}
+
+impl Look {
+    /// The pairs of the address that say who looks, wherever one goes.
+    fn kept(&self) -> Vec<(&'static str, &str)> {
+        let sound = |text: &&str| secrets::is_plausible(text);
+        let eyes = self.eyes.as_deref().filter(sound).map(|eyes| ("eyes", eyes));
+        let invite = self.invite.as_deref().filter(sound).map(|invite| ("invite", invite));
+        eyes.into_iter().chain(invite).collect()
+    }
+
+    fn layouts(&self) -> &'static [Layout] {
+        super::table::layouts(self.layout.as_deref())
+    }
+
+    fn address(&self, id: &str, page: &str, at: usize) -> String {
+        let mut address = format!("/t/{id}/{page}?at={at}");
+        for (name, value) in self.kept() {
+            address.push_str(&format!("&{name}={value}"));
+        }
+        address
+    }
+
+    fn table(&self, id: &str) -> String {
+        let seat = self.eyes.as_deref().and_then(|eyes| eyes.parse::<u8>().ok());
+        let invite = self.kept().into_iter().find(|(name, _)| *name == "invite");
+        let pairs = seat.map(|seat| format!("seat={seat}"));
+        let pairs = pairs.into_iter().chain(invite.map(|(name, value)| format!("{name}={value}")));
+        let query: Vec<String> = pairs.collect();
+        if query.is_empty() { format!("/t/{id}") } else { format!("/t/{id}?{}", query.join("&")) }
+    }
+}
+
+/// Through whose eyes. While the game is on only one's own will do; afterwards, when the record is open to
+/// all, any seat's.
+fn observer(live: &Live, person: Option<&str>, look: &Look) -> Result<Observer, Trouble> {
+    seats::admit(live, person, look.invite.as_deref())?;
+    match look.eyes.as_deref() {
+        None => seats::observer(live, person, None),
+        Some("spectator") => Ok(Observer::Spectator),
+        Some(eyes) => {
+            let seat = Seat(eyes.parse().map_err(|_| Code::BadRequest)?);
+            if live.status() == Status::Over && seat.index() < live.places().len() {
+                return Ok(Observer::Seat(seat));
+            }
+            seats::observer(live, person, Some(seat))
+        }
+    }
+}
+
+/// The game as it was after `at` entries, or as it is.
+fn game_at(live: &Live, at: Option<usize>) -> Result<Box<dyn AnyMatch>, Trouble> {
+    let mut game = live.play().ok_or(Code::NotRunning)?.twin();
+    if let Some(at) = at {
+        game.rewind(at);
+    }
+    Ok(game)
+}
+
+/// May one play on from here? When the game has ended, or when nothing up to here is hidden from anybody.
+fn may_play_on(live: &Live, game: &dyn AnyMatch) -> bool {
+    let open = || {
+        let log = game.log(Observer::Spectator, 0, &live.speaker());
+        log.iter().all(|line| line.action.is_some())
+    };
+    game.turn() != Turn::Over && (live.status() == Status::Over || open())
+}
+
+/// The page.
+pub async fn replay(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Markup, Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    room.read(&house, |live| {
+        let observer = observer(live, identity.id(), &look)?;
+        let game = game_at(live, look.at)?;
+        let title = live.game().title();
+        let body = html! {
+            (sprite())
+            p.hidden id="news" role="status" aria-live="polite" {}
+            div id="table" data-replay data-rules=(word("rules-link")) data-offline=(word("offline"))
+                data-guide={ "/games/" (live.game().id()) } {
+                (fragment(live, observer, game.as_ref(), &look))
+            }
+        };
+        let title = say(&Phrase::new("replay-page-title").text("game", title));
+        Ok(page(&title, &identity, body))
+    })
+    .await?
+}
+
+fn fragment(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -> Markup {
+    let id = &live.head().id;
+    let (at, last) = (game.len(), live.length());
+    let speaker = live.speaker();
+    let lines = live.play().map(|game| game.log(observer, 0, &speaker)).unwrap_or_default();
+    let told = at.checked_sub(1).and_then(|i| lines.get(i)).map(|line| line.told.join(" "));
+    html! {
+        section.helm.prompt {
+            h1 { (caption(at, last, told.as_deref())) }
+            (steps(live, observer, at, look))
+            (zoomer())
+            p.explain {}
+        }
+        div.columns {
+            div {
+                section.board aria-label=(word("board-title")) {
+                    (board(game, &speaker, observer, look.layouts()))
+                }
+                @if live.status() == Status::Over { (scores(live, Some(at))) }
+                (play_on_form(live, observer, game, look))
+            }
+            aside {
+                p { a.button href=(look.table(id)) { (word("replay-table")) } }
+                (whose_eyes(live, observer, at, look))
+                (log(id, &lines, at, look))
+                section.take {
+                    h2 { (word("replay-take")) }
+                    ul {
+                        li { a href=(look.address(id, "replay/board.svg", at)) download { (word("replay-svg")) } }
+                        @if live.status() == Status::Over {
+                            li { a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn caption(at: usize, last: usize, told: Option<&str>) -> String {
+    let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    match told {
+        None => say(&Phrase::new("replay-start").int("last", number(last))),
+        Some(told) => {
+            let place =
+                say(&Phrase::new("replay-entry").int("at", number(at)).int("last", number(last)));
+            format!("{place} {told}")
+        }
+    }
+}
+
+/// From here to there, without script and with it.
+fn steps(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup {
+    let (id, last) = (&live.head().id, live.length());
+    let mine = observer.seat().and_then(|seat| live.before_last_of(seat)).map(|i| i + 1);
+    let step = |rel: &'static str, label: &str, to: usize, on: bool| {
+        html! {
+            @if on { a.button rel=(rel) href=(look.address(id, "replay", to)) { (label) } }
+            @else { span.button.spent { (label) } }
+        }
+    };
+    html! {
+        nav.steps aria-label=(word("replay-steps")) {
+            (step("first", &word("replay-first"), 0, at > 0))
+            (step("prev", &word("replay-back"), at.saturating_sub(1), at > 0))
+            (step("next", &word("replay-forward"), (at + 1).min(last), at < last))
+            (step("last", &word("replay-last"), last, at < last))
+            @if let Some(mine) = mine { (step("bookmark", &word("replay-mine"), mine, at != mine)) }
+            button.play type="button" hidden data-pause=(word("replay-pause")) { (word("replay-play")) }
+            form.slide method="get" action={ "/t/" (id) "/replay" } {
+                @for (name, value) in look.kept() { input type="hidden" name=(name) value=(value); }
+                label {
+                    span.hidden { (word("replay-slider")) }
+                    input type="range" name="at" min="0" max=(last) value=(at);
+                }
+                button { (word("replay-go")) }
+            }
+        }
+    }
+}
+
+/// After the end, the same moment as others saw it.
+fn whose_eyes(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup {
+    let id = &live.head().id;
+    let all = (0..).map(Seat).take(live.places().len());
+    let eyes = all.map(|seat| (Observer::Seat(seat), seat.0.to_string(), seat_name(live, seat)));
+    let crowd = (Observer::Spectator, "spectator".to_owned(), word("replay-spectator"));
+    html! {
+        @if live.status() == Status::Over {
+            section.eyes {
+                h2 { (word("replay-eyes")) }
+                ul {
+                    @for (who, eyes, name) in eyes.chain([crowd]) {
+                        @let seen = Look { eyes: Some(eyes), invite: look.invite.clone(), ..Look::default() };
+                        li { a href=(seen.address(id, "replay", at))
+                            aria-current=[(who == observer).then_some("true")] { (name) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn log(id: &str, lines: &[LogLine], at: usize, look: &Look) -> Markup {
+    html! {
+        section.log.whole {
+            h2 { (word("log-title")) }
+            ol {
+                @for line in lines.iter().filter(|line| !line.told.is_empty()) {
+                    li value=(line.seq) aria-current=[(line.seq == at).then_some("step")] {
+                        a href=(look.address(id, "replay", line.seq)) { (line.told.join(" ")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn play_on_form(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -> Markup {
+    let all = || (0..).map(Seat).take(live.places().len());
+    let mine = observer.seat().unwrap_or(Seat(0));
+    html! {
+        @if game.turn() != Turn::Over {
+            section.card.on {
+                h2 { (word("play-on-title")) }
+                @if may_play_on(live, game) {
+                    p { (word("play-on-help")) }
+                    form method="post" action={ "/t/" (live.head().id) "/replay/play-on" } {
+                        input type="hidden" name="at" value=(game.len());
+                        @for (name, value) in look.kept() { input type="hidden" name=(name) value=(value); }
+                        label {
+                            span { (word("play-on-as")) }
+                            select name="seat" {
+                                @for seat in all() {
+                                    option value=(seat.0) selected[seat == mine] { (seat_name(live, seat)) }
+                                }
+                                option value="all" { (word("play-on-all")) }
+                            }
+                        }
+                        label {
+                            span { (word("play-on-against")) }
+                            select name="level" {
+                                @for level in crate::bots::levels() {
+                                    option value=(level.id) selected[level.id == crate::bots::STAND_IN] {
+                                        (word(&format!("level-{}", level.id)))
+                                    }
+                                }
+                            }
+                        }
+                        button { (word("play-on")) }
+                    }
+                } @else { p { (word("play-on-later")) } }
+            }
+        }
+    }
+}
+
+/// A new table that goes on from here.
+pub async fn play_on(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Form(look): Form<Look>,
+) -> Result<Redirect, Trouble> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    let room = house.rooms.enter(&house, &id).await?;
+    let (order, origin) = room
+        .read(&house, |live| {
+            observer(live, identity.id(), &look)?;
+            let game = game_at(live, look.at)?;
+            if !may_play_on(live, game.as_ref()) {
+                return Err(Trouble::new(Code::NotOver));
+            }
+            let sheet = &live.head().sheet;
+            let order = Order {
+                game: live.head().game.clone(),
+                seats: sheet.setup.seats,
+                options: sheet.setup.options.clone(),
+                chairs: chairs(live, &look)?,
+                visibility: sheet.visibility.max(Visibility::Unlisted),
+                ..Order::default()
+            };
+            let origin = match game.record(live.names()) {
+                Some(record) => Origin::Record(record),
+                None => Origin::Position(game.position().to_string()),
+            };
+            Ok((order, origin))
+        })
+        .await??;
+    let opened = orders::open(&house, Some(person), &order, origin, None).await?;
+    Ok(Redirect::to(&format!("/t/{}", opened.id)))
+}
+
+fn chairs(live: &Live, look: &Look) -> Result<Vec<ChairOrder>, Trouble> {
+    let level = look.level.clone().unwrap_or_else(|| crate::bots::STAND_IN.to_owned());
+    let mine = match look.seat.as_deref() {
+        Some("all") => None,
+        seat => {
+            let seat = seat.and_then(|seat| seat.parse::<u8>().ok());
+            Some(seat.ok_or(Code::BadRequest)?)
+        }
+    };
+    let all = (0..).map(Seat).take(live.places().len());
+    let chair = |seat: Seat| match mine {
+        None => ChairOrder::Me { name: Some(seat_name(live, seat)) },
+        Some(mine) if mine == seat.0 => ChairOrder::Me { name: None },
+        Some(_) => ChairOrder::Computer { level: level.clone() },
+    };
+    let chairs: Vec<ChairOrder> = all.map(chair).collect();
+    let seated = chairs.iter().any(|chair| matches!(chair, ChairOrder::Me { .. }));
+    if seated { Ok(chairs) } else { Err(Trouble::new(Code::BadRequest)) }
+}
+
+/// The board of the replay as a picture to keep.
+pub async fn board_picture(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<([(HeaderName, String); 2], String), Trouble> {
+    let room = house.rooms.enter(&house, &id).await?;
+    room.read(&house, |live| {
+        let observer = observer(live, identity.id(), &look)?;
+        let game = game_at(live, look.at)?;
+        let scene = picture(game.as_ref(), observer, Layout::Wide, &live.speaker());
+        let scene = scene.ok_or(Code::NoPage)?;
+        let name = format!("attachment; filename=\"{}-{}.svg\"", live.game().id(), game.len());
+        let headers = [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)];
+        Ok((headers, scene.plain_file(Theme::Day)))
+    })
+    .await?
+}

@@ -1,0 +1,252 @@
+// ---------------------------------------------------------------- day and night
+// The settings are a cookie that the server reads too, so that a page is right before any script.
+function keepTheme(theme) {
+  const name = "portolan-settings";
+  const old = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`)) || `${name}=`;
+  const words = old.slice(name.length + 1).split("_").filter((word) => word && !["system", "day", "night"].includes(word));
+  document.cookie = `${name}=${[theme, ...words].join("_")}; Path=/; SameSite=Lax; Max-Age=34560000`;
+  root.dataset.theme = theme;
+}
+for (const button of document.querySelectorAll("button.lamp")) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
+    keepTheme(dark ? "day" : "night");
+  });
+}
+
+// ---------------------------------------------------------------- replay
+/** Shows another moment of the replay in place. */
+let turning = 0;
+async function turnTo(address, focus) {
+  const mine = ++turning;
+  const asked = new URL(address, location.href);
+  asked.searchParams.set("layout", slim.matches ? "narrow" : "wide");
+  let page;
+  try {
+    const answer = await fetch(asked);
+    if (!answer.ok) throw new Error(answer.statusText);
+    page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  } catch {
+    pauseReplay();
+    return tell(table.dataset.offline);
+  }
+  // Who turned on meanwhile does not want to see this one.
+  if (mine !== turning) return;
+  const before = pieces();
+  const playing = Boolean(replaying);
+  const logged = table.querySelector(".log ol");
+  const scrolled = logged ? logged.scrollTop : 0;
+  table.replaceChildren(...page.getElementById("table").childNodes);
+  history.replaceState(null, "", address);
+  travel(before);
+  dressReplay(scrolled);
+  if (playing) showPlaying(true);
+  const news = document.getElementById("news");
+  if (news && !playing) news.textContent = table.querySelector("h1").textContent;
+  const next = focus && table.querySelector(focus);
+  if (next) next.focus({ preventScroll: true });
+}
+
+/** What a step of the replay is for the script: links stay links, the slider needs no button. */
+function dressReplay(scrolled) {
+  const slide = table.querySelector("form.slide");
+  slide.querySelector("button").hidden = true;
+  table.querySelector("button.play").hidden = false;
+  const current = table.querySelector(".log [aria-current]");
+  const list = table.querySelector(".log ol");
+  list.scrollTop = scrolled;
+  if (current && (current.offsetTop < list.scrollTop || current.offsetTop > list.scrollTop + list.clientHeight - 40)) {
+    list.scrollTop = current.offsetTop - list.clientHeight / 2;
+  }
+}
+
+let replaying = 0;
+function showPlaying(on) {
+  const button = table.querySelector("button.play");
+  if (!button.dataset.play) button.dataset.play = button.textContent;
+  button.textContent = on ? button.dataset.pause : button.dataset.play;
+}
+function pauseReplay() {
+  clearTimeout(replaying);
+  replaying = 0;
+  showPlaying(false);
+}
+function playReplay() {
+  const next = table.querySelector(".steps a[rel=next]");
+  if (!next) return pauseReplay();
+  replaying = setTimeout(async () => {
+    await turnTo(next.href);
+    if (replaying) playReplay();
+  }, 3 * PACE);
+  showPlaying(true);
+}
+
+if (table && "replay" in table.dataset) {
+  dressReplay(0);
+  table.addEventListener("click", (event) => {
+    const link = event.target.closest(".steps a, .log.whole a");
+    if (event.target.closest("button.play")) {
+      if (replaying) pauseReplay(); else playReplay();
+    } else if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      pauseReplay();
+      turnTo(link.href, link.rel ? `.steps a[rel=${link.rel}]` : null);
+    }
+  });
+  table.addEventListener("input", (event) => {
+    if (event.target.type !== "range") return;
+    pauseReplay();
+    const address = new URL(location.href);
+    address.searchParams.set("at", event.target.value);
+    turnTo(address.href, "input[type=range]");
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.target.closest("input, select, textarea, [data-target]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rel = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" }[event.key];
+    const link = rel && table.querySelector(`.steps a[rel=${rel}]`);
+    if (!link) return;
+    event.preventDefault();
+    pauseReplay();
+    turnTo(link.href);
+  });
+}
+
+// ---------------------------------------------------------------- nearer and farther
+// A board can be looked at closely: by buttons, keys, the wheel with Ctrl, or two fingers; then dragged.
+const view = { zoom: 1, x: 0, y: 0 };
+const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
+
+function whole(svg) {
+  if (!svg.dataset.whole) svg.dataset.whole = svg.getAttribute("viewBox");
+  return svg.dataset.whole.split(" ").map(Number);
+}
+
+function frameBoards() {
+  for (const svg of boards()) {
+    const [x, y, w, h] = whole(svg);
+    const [across, down] = [w / view.zoom, h / view.zoom];
+    view.x = Math.min(Math.max(view.x, 0), 1 - 1 / view.zoom);
+    view.y = Math.min(Math.max(view.y, 0), 1 - 1 / view.zoom);
+    svg.setAttribute("viewBox", [x + view.x * w, y + view.y * h, across, down].join(" "));
+    svg.classList.toggle("near", view.zoom > 1);
+  }
+}
+
+/** Zooms so that the place at these parts of the picture stays where it is. */
+function zoomTo(zoom, across = 0.5, down = 0.5) {
+  const old = view.zoom;
+  view.zoom = Math.min(Math.max(zoom, 1), 5);
+  view.x += across / old - across / view.zoom;
+  view.y += down / old - down / view.zoom;
+  frameBoards();
+}
+
+function partOf(svg, event) {
+  const box = svg.getBoundingClientRect();
+  return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+}
+
+if (table) {
+  table.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-zoom]");
+    const how = button && button.dataset.zoom;
+    if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
+  });
+  table.addEventListener("wheel", (event) => {
+    const svg = event.target.closest("svg.board");
+    if (!svg || !event.ctrlKey) return;
+    event.preventDefault();
+    zoomTo(view.zoom * Math.exp(-event.deltaY / 300), ...partOf(svg, event));
+  }, { passive: false });
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (event.key === "+") zoomTo(view.zoom * 1.4);
+    else if (event.key === "-") zoomTo(view.zoom / 1.4);
+    else if (event.key === "0") zoomTo(1);
+    else if (view.zoom > 1 && event.shiftKey && event.key.startsWith("Arrow")) {
+      view.x += { ArrowLeft: -0.1, ArrowRight: 0.1 }[event.key] || 0;
+      view.y += { ArrowUp: -0.1, ArrowDown: 0.1 }[event.key] || 0;
+      frameBoards();
+    } else return;
+    event.preventDefault();
+  });
+  // Dragging, and two fingers.
+  const fingers = new Map();
+  let apart = 0;
+  let dragged = 0;
+  table.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest("svg.board")) return;
+    fingers.set(event.pointerId, event);
+    dragged = 0;
+    apart = 0;
+  });
+  table.addEventListener("pointermove", (event) => {
+    const old = fingers.get(event.pointerId);
+    const svg = event.target.closest("svg.board") || boards().find((b) => b.getClientRects().length > 0);
+    if (!old || !svg) return;
+    const box = svg.getBoundingClientRect();
+    fingers.set(event.pointerId, event);
+    if (fingers.size === 2) {
+      const [one, two] = [...fingers.values()];
+      const now = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+      const middle = { clientX: (one.clientX + two.clientX) / 2, clientY: (one.clientY + two.clientY) / 2 };
+      if (apart > 0) zoomTo((view.zoom * now) / apart, ...partOf(svg, middle));
+      apart = now;
+      dragged = 99;
+    } else if (view.zoom > 1) {
+      const [dx, dy] = [event.clientX - old.clientX, event.clientY - old.clientY];
+      dragged += Math.abs(dx) + Math.abs(dy);
+      view.x -= dx / box.width / view.zoom;
+      view.y -= dy / box.height / view.zoom;
+      frameBoards();
+    }
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    table.addEventListener(end, (event) => {
+      fingers.delete(event.pointerId);
+      apart = 0;
+    });
+  }
+  // The end of a drag is not a click.
+  table.addEventListener("click", (event) => {
+    if (dragged > 8) event.stopPropagation();
+    dragged = 0;
+  }, true);
+  // A new picture is as near as the one before.
+  const dressBoard = () => {
+    for (const zoomer of table.querySelectorAll(".zoomer")) zoomer.hidden = false;
+    if (view.zoom > 1) frameBoards();
+  };
+  dressBoard();
+  new MutationObserver(dressBoard).observe(table, { childList: true });
+}
+
+// ---------------------------------------------------------------- rules beside the board
+const rules = document.querySelector("details.rules");
+if (rules) {
+  const search = rules.querySelector("input[type=search]");
+  const parts = [...rules.querySelectorAll("section")];
+  search.closest("label").hidden = false;
+  search.addEventListener("input", () => {
+    const words = search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    for (const part of parts) {
+      const text = part.textContent.toLowerCase();
+      part.hidden = !words.every((word) => text.includes(word));
+    }
+    rules.querySelector(".nothing").hidden = parts.some((part) => !part.hidden);
+  });
+  // A link to a rule opens it here instead of leaving the table.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(".explain a");
+    const id = link && new URL(link.href).hash.slice(1);
+    const heading = id && document.getElementById(id);
+    if (!heading || !rules.contains(heading)) return;
+    event.preventDefault();
+    rules.open = true;
+    for (const part of parts) part.hidden = false;
+    heading.scrollIntoView({ block: "start" });
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}
