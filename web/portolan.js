@@ -23,15 +23,19 @@ document.addEventListener("submit", async (event) => {
   if (ask && !confirm(table.dataset.sure)) return;
   if (button && button.name) body.set(button.name, button.value);
   if (button) button.disabled = true;
+  if (form.classList.contains("actions")) setSending(true);
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+    // The buttons are named “action”, which hides the property of that name.
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (answer.ok) {
       if (form.classList.contains("chat")) form.reset();
     } else {
       const problem = await answer.json();
+      setSending(false);
       tell([problem.title, problem.detail].filter(Boolean).join(" "));
     }
   } catch {
+    setSending(false);
     tell(table.dataset.offline);
   } finally {
     if (button) button.disabled = false;
@@ -53,13 +57,26 @@ function tell(text) {
 /** The targets chosen so far, and the actions whose paths begin with them. */
 let chosen = [];
 let choices = [];
+/** Is an action on its way? Until the table has changed, nothing can be chosen. */
+let sending = false;
+
+function setSending(now) {
+  sending = now;
+  gather();
+  tellBusy();
+}
+
+/** Says that more is to come, to those who read the page by other means. */
+function tellBusy() {
+  table.setAttribute("aria-busy", String(sending || waiting.length > 0));
+}
 
 const board = () => [...table.querySelectorAll("svg.board")].find((svg) => svg.getClientRects().length > 0);
 const targets = (svg) => [...svg.querySelectorAll("[data-target]")];
 const starts = (path) => chosen.every((id, i) => path[i] === id);
 
 function gather() {
-  choices = [...table.querySelectorAll("button[data-clicks]")].map((button) => ({
+  choices = sending ? [] : [...table.querySelectorAll("button[data-clicks]")].map((button) => ({
     button,
     paths: button.dataset.clicks.split("|").map((path) => path.split(" ")),
   }));
@@ -132,8 +149,6 @@ function choose(done, svg) {
 }
 
 function send(button) {
-  chosen = [];
-  light();
   // Words chosen beside the board were asked there.
   button.dataset.sure = "";
   if (button.form) button.form.requestSubmit(button);
@@ -295,17 +310,16 @@ let waiting = [];
 let pausing = 0;
 
 function hurry() {
-  if (waiting.length === 0) return;
-  waiting = waiting.slice(-1);
   clearTimeout(pausing);
   pausing = 0;
+  waiting = waiting.slice(-1);
   showNext();
 }
 
 function arrive(event) {
   waiting.push(event);
   if (waiting.length > 40) waiting = waiting.slice(-1);
-  if (!pausing) showNext();
+  if (pausing) tellBusy(); else showNext();
 }
 
 function showNext() {
@@ -313,9 +327,8 @@ function showNext() {
   const event = waiting.shift();
   if (!event) return;
   show(event);
-  const pace = calm() ? 0 : PACE;
-  if (waiting.length > 0) pausing = setTimeout(showNext, pace);
-  else pausing = setTimeout(() => { pausing = 0; showNext(); }, pace);
+  tellBusy();
+  pausing = setTimeout(showNext, calm() ? 0 : PACE);
 }
 
 function show(event) {
@@ -334,6 +347,7 @@ function show(event) {
   const note = document.querySelector("p.note");
   if (note) note.remove();
   for (const details of table.querySelectorAll("details")) details.open = open.has(details.className);
+  sending = false;
   gather();
   travel(before);
   announce(last);

@@ -87,6 +87,7 @@ zoom-in = Nearer
 zoom-out = Farther
 zoom-whole = The whole board
 offline = The line is down. Your game is saved; this page keeps trying.
+look-again = Look again
 prompt-waiting = Waiting for { $who }.
 prompt-chance = Chance decides.
 prompt-open = Waiting for players.

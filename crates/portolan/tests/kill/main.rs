@@ -3,11 +3,13 @@
 mod client;
 #[path = "../../../server/tests/server/postgres.rs"]
 mod postgres;
+#[path = "../common/server.rs"]
 mod server;
 
 use client::Player;
 use rand::RngExt;
 use server::Server;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -34,6 +36,19 @@ fn a_while(from: u64, to: u64) {
     std::thread::sleep(Duration::from_millis(rand::rng().random_range(from..to)));
 }
 
+/// `portolan check` finds nothing.
+fn check(database: &str) {
+    let ran = Command::new(env!("CARGO_BIN_EXE_portolan"))
+        .args(["check", "--json", "--database", database])
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&ran.stdout);
+    assert!(ran.status.success(), "{told}");
+    let report: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(report["findings"], serde_json::json!([]), "{told}");
+    assert!(report["tables"].as_u64() > Some(0), "{told}");
+}
+
 #[test]
 fn twenty_kills_lose_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -43,7 +58,8 @@ fn twenty_kills_lose_nothing() {
     let players = play_at(vec![server.address.clone()], &stop);
     for _ in 0..20 {
         a_while(200, 900);
-        server = server.kill_and_restart();
+        server.kill();
+        server.restart();
     }
     a_while(500, 600);
     stop.store(true, Ordering::Relaxed);
@@ -56,7 +72,7 @@ fn twenty_kills_lose_nothing() {
     }
     assert!(moves > 100, "{moves} moves are no load");
     server.kill();
-    server::check(&database.display().to_string());
+    check(&database.display().to_string());
 }
 
 #[test]
@@ -65,13 +81,14 @@ fn of_two_nodes_on_postgresql_one_dies_and_nothing_is_lost() {
         eprintln!("PostgreSQL is not installed: skipped");
         return;
     };
-    let first = Server::start(&postgres.url(), None);
+    let mut first = Server::start(&postgres.url(), None);
     let mut second = Server::start(&postgres.url(), None);
     let stop = Arc::new(AtomicBool::new(false));
     let players = play_at(vec![first.address.clone(), second.address.clone()], &stop);
     for _ in 0..20 {
         a_while(200, 900);
-        second = second.kill_and_restart();
+        second.kill();
+        second.restart();
     }
     a_while(300, 400);
     second.kill();
@@ -86,5 +103,5 @@ fn of_two_nodes_on_postgresql_one_dies_and_nothing_is_lost() {
     }
     assert!(moves > 50, "{moves} moves are no load");
     first.kill();
-    server::check(&postgres.url());
+    check(&postgres.url());
 }

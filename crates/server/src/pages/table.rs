@@ -120,6 +120,10 @@ pub fn table_fragment(
             (prompt(live, observer))
             (steps(live, observer, &legal, false))
             @if live.play().is_some() { (zoomer()) }
+            @if live.status() == Status::Running && legal.is_empty() {
+                // Scripts show news by themselves.
+                noscript { a.again.button href="" { (word("look-again")) } }
+            }
             p.explain {}
         }
         (curtain(live, &seats, observer))

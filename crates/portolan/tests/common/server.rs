@@ -32,28 +32,21 @@ impl Server {
     }
 
     /// `kill -9`.
-    pub fn kill(mut self) {
+    pub fn kill(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
 
-    /// `kill -9`, and the same again at the same address.
-    pub fn kill_and_restart(self) -> Server {
-        let (database, address) = (self.database.clone(), self.address.clone());
-        self.kill();
-        Server::start(&database, Some(&address))
+    /// The same again at the same address, after a kill.
+    pub fn restart(&mut self) {
+        *self = Server::start(&self.database, Some(&self.address));
     }
 }
 
-/// `portolan check` finds nothing.
-pub fn check(database: &str) {
-    let ran = Command::new(env!("CARGO_BIN_EXE_portolan"))
-        .args(["check", "--json", "--database", database])
-        .output()
-        .unwrap();
-    let told = String::from_utf8_lossy(&ran.stdout);
-    assert!(ran.status.success(), "{told}");
-    let report: serde_json::Value = serde_json::from_str(&told).unwrap();
-    assert_eq!(report["findings"], serde_json::json!([]), "{told}");
-    assert!(report["tables"].as_u64() > Some(0), "{told}");
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }

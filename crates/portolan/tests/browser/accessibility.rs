@@ -1,0 +1,48 @@
+//! axe-core finds nothing serious on any page, by day and by night.
+
+use crate::house::House;
+use crate::tour;
+use serde_json::Value;
+use std::path::Path;
+
+/// Where `./test browser` puts it.
+fn axe() -> String {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+    let file = target.join("axe-core/node_modules/axe-core/axe.min.js");
+    std::fs::read_to_string(&file)
+        .unwrap_or_else(|_| panic!("axe-core is not here; `./test browser` fetches it"))
+}
+
+const RUN: &str = r#"
+const done = arguments[0];
+axe.run(document, { resultTypes: ["violations"] }).then((found) => done(
+  found.violations
+    .filter((rule) => rule.impact === "serious" || rule.impact === "critical")
+    .map((rule) => `${rule.id}: ${rule.help}: `
+      + rule.nodes.slice(0, 4).map((node) => node.html.slice(0, 160) + " " + node.failureSummary).join(" | "))));
+"#;
+
+#[tokio::test]
+async fn no_page_has_a_serious_finding_by_day_or_by_night() {
+    let axe = axe();
+    let house = House::open();
+    let visitor = house.visitor().await;
+    let mut findings = Vec::new();
+    for (name, path) in tour::stops(&visitor).await {
+        for theme in ["day", "night"] {
+            visitor.go(&path).await;
+            visitor
+                .script(
+                    "document.documentElement.dataset.theme = arguments[0]; return true;",
+                    vec![theme.into()],
+                )
+                .await;
+            visitor.script(&axe, vec![]).await;
+            let told = visitor.driver.execute_async(RUN, vec![]).await.unwrap();
+            let Value::Array(found) = told.json() else { panic!("{}", told.json()) };
+            findings.extend(found.iter().map(|finding| format!("{name} by {theme}: {finding}")));
+        }
+    }
+    assert!(findings.is_empty(), "{findings:#?}");
+    visitor.leave_but_for(&["404"]).await;
+}

@@ -1,0 +1,100 @@
+//! Choosing on the board: stepping back, taking back, what cannot be chosen.
+
+use crate::house::House;
+use crate::sailor::{Hand, Sailor};
+use thirtyfour::Key;
+
+/// The lit targets, in order.
+const LIT: &str =
+    "[...document.querySelectorAll('.lit[data-target]')].map((t) => t.dataset.target).join(' ')";
+/// A lit target that is only the first of several steps, whatever is meant.
+const FIRST_STEP: &str = r#"(() => {
+  const paths = [...document.querySelectorAll("button[data-clicks]")]
+    .flatMap((button) => button.dataset.clicks.split("|").map((path) => path.split(" ")));
+  const starts = Map.groupBy(paths, (path) => path[0]);
+  const lit = [...document.querySelectorAll(".lit[data-target]")].filter((t) => t.checkVisibility());
+  const fits = lit.find((t) => {
+    const own = starts.get(t.dataset.target) || [];
+    return own.length > 1 && own.every((path) => path.length > 1);
+  });
+  return fits ? fits.dataset.target : "none";
+})()"#;
+
+#[tokio::test]
+async fn escape_steps_back_from_a_half_chosen_action() {
+    let house = House::open();
+    let visitor = house.visitor().await;
+    visitor.open_table("santa-maria", &[("seats", "1")]).await;
+    let mut hand = Sailor::new(Hand::Mouse, 2);
+    let first = loop {
+        let first = visitor.until(FIRST_STEP).await;
+        if first != "none" {
+            break first.as_str().unwrap().to_owned();
+        }
+        hand.play(&visitor, 1).await;
+    };
+    let before = visitor.until(LIT).await;
+    let seq = visitor.until("document.getElementById('table').dataset.seq").await;
+    hand.click_on(&visitor, &first).await;
+    assert_eq!(visitor.count(".chosen").await, 1);
+    assert_ne!(visitor.until(LIT).await, before);
+    visitor.press([Key::Escape]).await;
+    assert_eq!(visitor.count(".chosen").await, 0);
+    assert_eq!(visitor.until(LIT).await, before);
+    // A second click on the same thing does the same as Escape.
+    hand.click_on(&visitor, &first).await;
+    hand.click_on(&visitor, &first).await;
+    assert_eq!(visitor.until(LIT).await, before);
+    assert_eq!(visitor.until("document.getElementById('table').dataset.seq").await, seq);
+    visitor.leave().await;
+}
+
+#[tokio::test]
+async fn undo_takes_the_last_choice_back() {
+    let house = House::open();
+    let visitor = house.visitor().await;
+    visitor.open_table("navegador", &[("seats", "2"), ("chair-1", "computer:random")]).await;
+    let mut hand = Sailor::new(Hand::Mouse, 2);
+    let undo = ".corner form[action$='/undo'] input[name=ask]";
+    let free = "document.querySelector('.corner form[action$=\"/undo\"]') !== null \
+        && document.querySelector('.corner form[action$=\"/undo\"] [name=ask]') === null";
+    let mut before;
+    loop {
+        before = visitor.until("document.querySelector('.log')?.innerText ?? ''").await;
+        hand.play(&visitor, 1).await;
+        visitor
+            .until("document.getElementById('table').getAttribute('aria-busy') !== 'true'")
+            .await;
+        if visitor.script(&format!("return {free};"), vec![]).await == true {
+            break;
+        }
+    }
+    assert_eq!(visitor.count(undo).await, 0);
+    assert_ne!(visitor.until("document.querySelector('.log').innerText").await, before);
+    visitor.click(".corner form[action$='/undo'] button").await;
+    visitor.until(&format!("document.querySelector('.log').innerText === {before}")).await;
+    visitor.leave().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_done_says_why() {
+    let house = House::open();
+    let visitor = house.visitor().await;
+    visitor.open_table("sail-to-india", &[("seats", "2"), ("chair-1", "computer:random")]).await;
+    visitor.until("document.querySelector('details.refused') !== null").await;
+    assert_eq!(
+        visitor.script("return document.querySelector('.greyed').checkVisibility();", vec![]).await,
+        false
+    );
+    visitor.click("details.refused summary").await;
+    let lines = visitor
+        .until("[...document.querySelectorAll('.greyed li')].map((li) => li.innerText.split(' — ').map((s) => s.trim()))")
+        .await;
+    let lines = lines.as_array().unwrap();
+    assert!(!lines.is_empty());
+    for line in lines {
+        let parts = line.as_array().unwrap();
+        assert!(parts.len() == 2 && parts.iter().all(|part| part != ""), "{line}");
+    }
+    visitor.leave().await;
+}

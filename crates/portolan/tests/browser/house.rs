@@ -1,0 +1,46 @@
+//! The real server with a database of its own, and those who visit it.
+
+use crate::chromium::{ChromeDriver, Habits};
+use crate::server::Server;
+use crate::visitor::Visitor;
+use tempfile::TempDir;
+
+/// A server and a ChromeDriver; both end with it.
+pub struct House {
+    // The order matters: browsers end before the server, and their folder goes last.
+    driver: ChromeDriver,
+    /// The server, to be killed.
+    pub server: Server,
+    folder: TempDir,
+}
+
+impl House {
+    /// Opens one.
+    pub fn open() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("tables.db");
+        let server = Server::start(&database.display().to_string(), None);
+        House { driver: ChromeDriver::start(), server, folder }
+    }
+
+    /// Somebody who wants no motion, so that nothing has to be waited for.
+    pub async fn visitor(&self) -> Visitor {
+        self.visitor_who(Habits { script: true, calm: true }).await
+    }
+
+    /// Somebody whose pictures move.
+    pub async fn lively_visitor(&self) -> Visitor {
+        self.visitor_who(Habits { script: true, calm: false }).await
+    }
+
+    /// Somebody whose browser runs no scripts.
+    pub async fn plain_visitor(&self) -> Visitor {
+        self.visitor_who(Habits { script: false, calm: true }).await
+    }
+
+    async fn visitor_who(&self, habits: Habits) -> Visitor {
+        let profile = TempDir::new_in(self.folder.path()).unwrap().keep();
+        let driver = self.driver.browser(&profile, habits).await;
+        Visitor::new(driver, &self.server.address)
+    }
+}

@@ -1,0 +1,21 @@
+//! The pages in a real Chromium, in front of the real server.
+
+mod chromium;
+mod house;
+mod moments;
+mod sailor;
+#[path = "../common/server.rs"]
+mod server;
+mod tour;
+mod visitor;
+
+mod accessibility;
+mod choosing;
+mod forms;
+mod hot_seat;
+mod motion;
+mod outage;
+mod screenshots;
+mod speed;
+mod together;
+mod whole_games;

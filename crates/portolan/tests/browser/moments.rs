@@ -1,0 +1,92 @@
+//! Tables opened at a moment of a recorded game, so that nobody has to play up to there.
+
+use crate::visitor::Visitor;
+use serde_json::json;
+use std::process::Command;
+
+/// How far into the game.
+#[derive(Clone, Copy)]
+pub enum When {
+    /// After the first choices.
+    Early,
+    /// About half way.
+    Middle,
+    /// Shortly before the end.
+    Late,
+    /// The game is over.
+    Over,
+}
+
+impl When {
+    /// All of them, with the word for file names.
+    pub const ALL: [(When, &'static str); 4] = [
+        (When::Early, "early"),
+        (When::Middle, "middle"),
+        (When::Late, "late"),
+        (When::Over, "over"),
+    ];
+
+    /// The share of the record that is played, in hundredths.
+    const fn share(self) -> usize {
+        match self {
+            When::Early => 6,
+            When::Middle => 50,
+            When::Late => 92,
+            When::Over => 100,
+        }
+    }
+}
+
+/// A game played by the computer, as a record.
+pub fn record(game: &str, seats: u8) -> String {
+    let ran = Command::new(env!("CARGO_BIN_EXE_portolan"))
+        .args(["record", game, "--seats", &seats.to_string(), "--player", "deckhand"])
+        .args(["--seed", "3", "--output", "-"])
+        .output()
+        .unwrap();
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    String::from_utf8(ran.stdout).unwrap()
+}
+
+/// The record up to that time, and then up to the next choice of the first seat.
+fn cut(record: &str, when: When) -> String {
+    let entry = |line: &str| {
+        let mut words = line.split(' ');
+        let number: Option<usize> = words.next().and_then(|number| number.parse().ok());
+        number.zip(words.next().map(str::to_owned))
+    };
+    let entries = record.lines().filter_map(entry).count();
+    let mut kept = String::new();
+    for line in record.lines() {
+        if let Some((number, actor)) = entry(line)
+            && number * 100 > entries * when.share()
+            && actor == "0"
+        {
+            return kept;
+        }
+        kept.push_str(line);
+        kept.push('\n');
+    }
+    kept
+}
+
+/// Opens a table there, with the visitor on the first chair; its path. The visitor must be at one of our
+/// pages, and known there.
+pub async fn open(visitor: &Visitor, record: &str, seats: u8, when: When) -> String {
+    let mut chairs = vec![json!({ "kind": "computer", "level": "random" }); usize::from(seats)];
+    chairs[0] = json!({ "kind": "me" });
+    let order = json!({ "record": cut(record, when), "chairs": chairs });
+    let told = visitor
+        .driver
+        .execute_async(
+            r#"const [order, done] = arguments;
+               fetch("/api/v1/tables/from-record", { method: "POST", body: order,
+                 headers: { "content-type": "application/json" } })
+                 .then((answer) => answer.json()).then(done);"#,
+            vec![json!(order.to_string())],
+        )
+        .await
+        .unwrap();
+    let id = told.json()["id"].as_str().unwrap_or_else(|| panic!("{}", told.json())).to_owned();
+    format!("/t/{id}")
+}

@@ -1,0 +1,50 @@
+//! Pictures of every page, for people to look at: `./test screenshots`.
+
+use crate::house::House;
+use crate::tour;
+use std::path::Path;
+use std::time::Duration;
+use thirtyfour::support::sleep;
+
+/// Widths and heights of a telephone, a laptop and a large screen.
+const SIZES: [(u32, u32); 3] = [(360, 740), (1280, 800), (2560, 1440)];
+
+/// Makes files and promises nothing, so it is run only when asked for.
+#[tokio::test]
+#[ignore = "makes pictures; ./test screenshots"]
+async fn every_page_in_three_widths_by_day_and_by_night() {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+    let folder = target.join("screenshots");
+    std::fs::create_dir_all(&folder).unwrap();
+    let house = House::open();
+    let visitor = house.visitor().await;
+    let mut pictures = 0;
+    for (name, path) in tour::stops(&visitor).await {
+        for (width, height) in SIZES {
+            let devtools = visitor.driver.cdp();
+            let screen = devtools.emulation();
+            screen.set_device_metrics_override(width, height, 1.0, width < 400).await.unwrap();
+            visitor.go(&path).await;
+            let sideways = visitor
+                .script("return document.documentElement.scrollWidth > innerWidth;", vec![])
+                .await;
+            assert_eq!(sideways, false, "{name} scrolls sideways at {width} px");
+            for theme in ["light", "dark"] {
+                let lamp = if theme == "light" { "day" } else { "night" };
+                visitor
+                    .script(
+                        "document.documentElement.dataset.theme = arguments[0]; return true;",
+                        vec![lamp.into()],
+                    )
+                    .await;
+                // Transitions of colours, if there are any, come to rest.
+                sleep(Duration::from_millis(60)).await;
+                let file = folder.join(format!("{name}-{width}-{theme}.png"));
+                visitor.driver.screenshot(&file).await.unwrap();
+                pictures += 1;
+            }
+        }
+    }
+    println!("{pictures} pictures in {}", folder.display());
+    visitor.leave_but_for(&["404"]).await;
+}

@@ -1,0 +1,49 @@
+//! How long it takes from a click to the changed board. Printed, not promised: machines differ.
+
+use crate::house::House;
+use crate::sailor::{Hand, Sailor};
+
+const WATCH: &str = r#"
+window.times = [];
+let clicked = null;
+document.addEventListener("click", () => { clicked = performance.now(); }, true);
+new MutationObserver(() => {
+  if (clicked === null) return;
+  const began = clicked;
+  clicked = null;
+  // The board is laid out once its size is known.
+  document.querySelector("svg.board").getBoundingClientRect();
+  window.times.push(performance.now() - began);
+}).observe(document.getElementById("table"), { childList: true });
+return true;
+"#;
+
+#[tokio::test]
+async fn every_game_answers_a_click_at_once() {
+    let house = House::open();
+    let visitor = house.lively_visitor().await;
+    for (game, seats) in
+        [("sail-to-india", "3"), ("navegador", "4"), ("sail", "2"), ("santa-maria", "2")]
+    {
+        let mut fields = vec![("seats", seats)];
+        let count: usize = seats.parse().unwrap();
+        fields.extend(
+            ["chair-1", "chair-2", "chair-3"][..count - 1].iter().map(|chair| (*chair, "me")),
+        );
+        visitor.open_table(game, &fields).await;
+        visitor.script(WATCH, vec![]).await;
+        let mut hand = Sailor::new(Hand::Mouse, 6);
+        hand.play(&visitor, 30).await;
+        let times = visitor.script("return window.times;", vec![]).await;
+        let mut times: Vec<f64> =
+            times.as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect();
+        assert!(times.len() > 5, "{game}: the board changed {} times", times.len());
+        times.sort_by(f64::total_cmp);
+        println!(
+            "{game}: {:.0} ms from click to board (median of {})",
+            times[times.len() / 2],
+            times.len()
+        );
+    }
+    visitor.leave().await;
+}

@@ -1,0 +1,97 @@
+//! Several people at one table: moves, talk, those who only watch.
+
+use crate::house::House;
+use crate::sailor::{Hand, Sailor};
+use crate::visitor::Visitor;
+
+/// Is there anything for them to choose?
+const MY_TURN: &str = "document.querySelectorAll('.lit, .helm .actions button').length > 0";
+const NEWEST: &str = "document.querySelector('.log li')?.innerText";
+
+/// One opens a table of Navegador, the other sits down, and it begins; the table's path.
+async fn sit_down(host: &Visitor, guest: &Visitor) -> String {
+    let table = host.open_table("navegador", &[("seats", "2")]).await;
+    guest.go(&table).await;
+    guest.click(".waiting form[action$='/join'] button").await;
+    // The host's page notices by itself that all chairs are taken.
+    host.until("document.querySelector('.waiting form [name=fill]') === null").await;
+    host.until("document.querySelector('.waiting form[action$=\"/start\"] button') !== null").await;
+    host.click(".waiting form[action$='/start'] button").await;
+    guest.until("document.querySelector('svg.board') !== null").await;
+    table
+}
+
+#[tokio::test]
+async fn two_browsers_at_one_table_see_each_others_moves() {
+    let house = House::open();
+    let (host, guest) = (house.visitor().await, house.visitor().await);
+    sit_down(&host, &guest).await;
+    let mut hand = Sailor::new(Hand::Mouse, 3);
+    let mut moved = [0, 0];
+    for _ in 0..14 {
+        let either = format!("({MY_TURN}) ? 'host' : 'not yet'");
+        let turn = loop {
+            if host.script(&format!("return {either};"), vec![]).await == "host" {
+                break 0;
+            }
+            if guest.script(&format!("return {either};"), vec![]).await == "host" {
+                break 1;
+            }
+        };
+        hand.play(if turn == 0 { &host } else { &guest }, 1).await;
+        moved[turn] += 1;
+    }
+    assert!(moved[0] > 0 && moved[1] > 0, "both moved: {moved:?}");
+    let seq = host
+        .until(
+            "document.getElementById('table').getAttribute('aria-busy') !== 'true' \
+        && document.getElementById('table').dataset.seq",
+        )
+        .await;
+    guest.until(&format!("document.getElementById('table').dataset.seq === {seq}")).await;
+    assert_eq!(host.until(NEWEST).await, guest.until(NEWEST).await);
+    host.leave().await;
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn what_one_says_the_other_reads() {
+    let house = House::open();
+    let (host, guest) = (house.visitor().await, house.visitor().await);
+    sit_down(&host, &guest).await;
+    host.find("form.chat input[name=text]")
+        .await
+        .send_keys("Fair winds <b>to you</b>")
+        .await
+        .unwrap();
+    host.click("form.chat button").await;
+    guest.until_said("Fair winds <b>to you</b>").await;
+    host.until("document.querySelector('form.chat input[name=text]').value === ''").await;
+    host.leave().await;
+    guest.leave().await;
+}
+
+#[tokio::test]
+async fn who_watches_sees_the_moves_but_no_hand_and_no_buttons() {
+    let house = House::open();
+    let (player, watcher) = (house.visitor().await, house.visitor().await);
+    let fields = [("chair-1", "computer:random"), ("visibility", "public")];
+    let table = player.open_table("sail", &fields).await;
+    watcher.go("/").await;
+    watcher.click(&format!("ul.tables a[href='{table}']")).await;
+    // Pirates are chosen first; then there are cards to play.
+    let mut hand = Sailor::new(Hand::Mouse, 5);
+    while player.count("svg.board.wide [data-target^='card-'].lit").await == 0 {
+        hand.play(&player, 1).await;
+    }
+    let seq = player.until("document.getElementById('table').dataset.seq").await;
+    watcher.until(&format!("document.getElementById('table').dataset.seq === {seq}")).await;
+    assert!(watcher.count("svg.board").await > 0);
+    for shown in
+        [".lit", "[data-target^='card-']", ".actions button", ".corner button", "form.chat"]
+    {
+        assert_eq!(watcher.count(shown).await, 0, "{shown}");
+    }
+    player.leave().await;
+    watcher.leave().await;
+}

@@ -1,0 +1,33 @@
+//! Every page there is, for whoever looks at all of them. A new page is a line here.
+
+use crate::moments::{self, When};
+use crate::visitor::Visitor;
+
+/// Seats at the tables that are shown.
+const GAMES: [(&str, u8); 4] =
+    [("sail-to-india", 4), ("navegador", 4), ("sail", 2), ("santa-maria", 3)];
+
+/// Prepares tables, and lists every page: a name, and the path to go to.
+pub async fn stops(visitor: &Visitor) -> Vec<(String, String)> {
+    let waiting = visitor.open_table("navegador", &[("visibility", "public")]).await;
+    let mut stops: Vec<(String, String)> = [
+        ("home", "/"),
+        ("about", "/about"),
+        ("account", "/me"),
+        ("login", "/login"),
+        ("api", "/api"),
+        ("error", "/nowhere"),
+        ("waiting-room", waiting.as_str()),
+    ]
+    .map(|(name, path)| (name.to_owned(), path.to_owned()))
+    .to_vec();
+    for (game, seats) in GAMES {
+        stops.push((format!("{game}-page"), format!("/games/{game}")));
+        let record = moments::record(game, seats);
+        for (when, word) in When::ALL {
+            let path = moments::open(visitor, &record, seats, when).await;
+            stops.push((format!("{game}-{word}"), path));
+        }
+    }
+    stops
+}
