@@ -210,7 +210,7 @@ if (table) {
   }
   // The end of a drag is not a click.
   table.addEventListener("click", (event) => {
-    if (dragged > 8) event.stopPropagation();
+    if (dragged > 8 && event.target.closest("svg.board")) event.stopPropagation();
     dragged = 0;
   }, true);
   // A new picture is as near as the one before.

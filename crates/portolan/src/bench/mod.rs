@@ -1,5 +1,6 @@
 //! `portolan bench`: how fast each game is on this machine.
 
+mod drawing;
 mod measure;
 mod openspiel;
 
@@ -19,7 +20,8 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 One thread. Decisions are those of seats in random play; replay is a whole recorded game from its text to \
-its checked result; a state copy is a clone of states from the middle of games.
+its checked result; a state copy is a clone of states from the middle of games; a scene is the board \
+of one seat as SVG, over a whole game.
 
 Examples:
   cargo run --release -- bench
@@ -61,6 +63,8 @@ struct Measured {
     seats: u8,
     #[serde(flatten)]
     figures: Figures,
+    /// The board of one seat as SVG; nothing for a game that is not drawn.
+    scene_seconds: Option<f64>,
 }
 
 /// Measures and prints.
@@ -85,7 +89,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         let setup = Setup::new(seats);
         let figures = portolan_registry::visit(game.id(), Bench { setup: &setup, time })
             .ok_or_else(|| Trouble::Game { given: game.id().to_owned() })??;
-        measured.push(Measured { game: game.id(), seats, figures });
+        let scene_seconds = drawing::scene_seconds(game, &setup, time)?;
+        measured.push(Measured { game: game.id(), seats, figures, scene_seconds });
         progress.inc(1);
     }
     progress.set_message("OpenSpiel");
@@ -112,9 +117,10 @@ fn tell(report: &Report, out: &mut dyn Write) -> Result<(), Trouble> {
         "copy ns",
         "bytes",
         "allocs/decision",
+        "scene ms",
     ];
     let mut rows = vec![titles.map(str::to_owned).to_vec()];
-    for Measured { game, seats, figures } in &report.games {
+    for Measured { game, seats, figures, scene_seconds } in &report.games {
         rows.push(vec![
             (*game).to_owned(),
             seats.to_string(),
@@ -125,6 +131,7 @@ fn tell(report: &Report, out: &mut dyn Write) -> Result<(), Trouble> {
             format!("{:.1}", figures.copy_ns),
             figures.state_bytes.to_string(),
             figures.allocations_per_decision.map_or("?".to_owned(), |n| format!("{n:.3}")),
+            scene_seconds.map_or("?".to_owned(), |s| format!("{:.3}", s * 1e3)),
         ]);
     }
     writeln!(out, "{}", columns(&rows))?;

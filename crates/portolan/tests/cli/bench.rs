@@ -16,6 +16,7 @@ fn every_game_and_seat_count_is_measured() {
             "replay_seconds",
             "copy_ns",
             "state_bytes",
+            "scene_seconds",
         ] {
             assert!(figures[key].as_f64().unwrap() > 0.0, "{key}: {figures}");
         }

@@ -23,6 +23,9 @@ use portolan_table::erased::LogLine;
 use portolan_table::{AnyMatch, Observer, Phrase, Seat, Turn};
 use serde::Deserialize;
 
+/// The eyes of those who only watch.
+const CROWD: &str = "spectator";
+
 /// What stands after the question mark, and what the form to play on sends.
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -38,10 +41,10 @@ pub struct Look {
 impl Look {
     /// The pairs of the address that say who looks, wherever one goes.
     fn kept(&self) -> Vec<(&'static str, &str)> {
-        let sound = |text: &&str| secrets::is_plausible(text);
-        let eyes = self.eyes.as_deref().filter(sound).map(|eyes| ("eyes", eyes));
-        let invite = self.invite.as_deref().filter(sound).map(|invite| ("invite", invite));
-        eyes.into_iter().chain(invite).collect()
+        let someone = |eyes: &&str| *eyes == CROWD || eyes.parse::<u8>().is_ok();
+        let eyes = self.eyes.as_deref().filter(someone).map(|eyes| ("eyes", eyes));
+        let invite = self.invite.as_deref().filter(|invite| secrets::is_plausible(invite));
+        eyes.into_iter().chain(invite.map(|invite| ("invite", invite))).collect()
     }
 
     fn layouts(&self) -> &'static [Layout] {
@@ -72,7 +75,7 @@ fn observer(live: &Live, person: Option<&str>, look: &Look) -> Result<Observer, 
     seats::admit(live, person, look.invite.as_deref())?;
     match look.eyes.as_deref() {
         None => seats::observer(live, person, None),
-        Some("spectator") => Ok(Observer::Spectator),
+        Some(CROWD) => Ok(Observer::Spectator),
         Some(eyes) => {
             let seat = Seat(eyes.parse().map_err(|_| Code::BadRequest)?);
             if live.status() == Status::Over && seat.index() < live.places().len() {
@@ -132,11 +135,13 @@ fn fragment(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -
     let (at, last) = (game.len(), live.length());
     let speaker = live.speaker();
     let lines = live.play().map(|game| game.log(observer, 0, &speaker)).unwrap_or_default();
-    let told = at.checked_sub(1).and_then(|i| lines.get(i)).map(|line| line.told.join(" "));
+    // Entries that tell nothing are steps on the way to the next one that does.
+    let told: Vec<&LogLine> = lines.iter().filter(|line| !line.told.is_empty()).collect();
+    let here = told.iter().rposition(|line| line.seq <= at);
     html! {
         section.helm.prompt {
-            h1 { (caption(at, last, told.as_deref())) }
-            (steps(live, observer, at, look))
+            h1 { (caption(at, last, here.map(|i| told[i].told.join(" ")))) }
+            (steps(live, observer, at, &told, look))
             (zoomer())
             p.explain {}
         }
@@ -151,7 +156,7 @@ fn fragment(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -
             aside {
                 p { a.button href=(look.table(id)) { (word("replay-table")) } }
                 (whose_eyes(live, observer, at, look))
-                (log(id, &lines, at, look))
+                (log(id, &told, here, look))
                 section.take {
                     h2 { (word("replay-take")) }
                     ul {
@@ -166,7 +171,7 @@ fn fragment(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -
     }
 }
 
-fn caption(at: usize, last: usize, told: Option<&str>) -> String {
+fn caption(at: usize, last: usize, told: Option<String>) -> String {
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     match told {
         None => say(&Phrase::new("replay-start").int("last", number(last))),
@@ -179,8 +184,10 @@ fn caption(at: usize, last: usize, told: Option<&str>) -> String {
 }
 
 /// From here to there, without script and with it.
-fn steps(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup {
+fn steps(live: &Live, observer: Observer, at: usize, told: &[&LogLine], look: &Look) -> Markup {
     let (id, last) = (&live.head().id, live.length());
+    let before = told.iter().rfind(|line| line.seq < at).map_or(0, |line| line.seq);
+    let after = told.iter().find(|line| line.seq > at).map_or(last, |line| line.seq);
     let mine = observer.seat().and_then(|seat| live.before_last_of(seat)).map(|i| i + 1);
     let step = |rel: &'static str, label: &str, to: usize, on: bool| {
         html! {
@@ -191,8 +198,8 @@ fn steps(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup {
     html! {
         nav.steps aria-label=(word("replay-steps")) {
             (step("first", &word("replay-first"), 0, at > 0))
-            (step("prev", &word("replay-back"), at.saturating_sub(1), at > 0))
-            (step("next", &word("replay-forward"), (at + 1).min(last), at < last))
+            (step("prev", &word("replay-back"), before, at > 0))
+            (step("next", &word("replay-forward"), after, at < last))
             (step("last", &word("replay-last"), last, at < last))
             @if let Some(mine) = mine { (step("bookmark", &word("replay-mine"), mine, at != mine)) }
             button.play type="button" hidden data-pause=(word("replay-pause")) { (word("replay-play")) }
@@ -213,7 +220,7 @@ fn whose_eyes(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup
     let id = &live.head().id;
     let all = (0..).map(Seat).take(live.places().len());
     let eyes = all.map(|seat| (Observer::Seat(seat), seat.0.to_string(), seat_name(live, seat)));
-    let crowd = (Observer::Spectator, "spectator".to_owned(), word("replay-spectator"));
+    let crowd = (Observer::Spectator, CROWD.to_owned(), word("replay-spectator"));
     html! {
         @if live.status() == Status::Over {
             section.eyes {
@@ -230,13 +237,13 @@ fn whose_eyes(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup
     }
 }
 
-fn log(id: &str, lines: &[LogLine], at: usize, look: &Look) -> Markup {
+fn log(id: &str, told: &[&LogLine], here: Option<usize>, look: &Look) -> Markup {
     html! {
         section.log.whole {
             h2 { (word("log-title")) }
             ol {
-                @for line in lines.iter().filter(|line| !line.told.is_empty()) {
-                    li value=(line.seq) aria-current=[(line.seq == at).then_some("step")] {
+                @for (i, line) in told.iter().enumerate() {
+                    li value=(line.seq) aria-current=[(here == Some(i)).then_some("step")] {
                         a href=(look.address(id, "replay", line.seq)) { (line.told.join(" ")) }
                     }
                 }

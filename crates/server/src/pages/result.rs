@@ -31,7 +31,7 @@ pub(super) fn result(live: &Live, seated: bool) -> Markup {
                     a href={ "/games/" (live.game().id()) "/statistics" } { (word("statistics-link")) }
                 }
                 p.quiet { (word("result-analyse")) " "
-                    code { "portolan analyse --record " (live.game().id()) ".txt" } }
+                    code { "portolan analyse " (live.game().id()) ".txt" } }
             }
         }
     }
@@ -46,8 +46,9 @@ fn headline(live: &Live, outcome: &Outcome) -> String {
         Verdict::Ranked => {
             let best = outcome.ranking().into_iter().next().unwrap_or_default();
             let names: Vec<String> = best.iter().map(|&seat| seat_name(live, seat)).collect();
-            let id = if names.len() > 1 { "won-shared" } else { "won-alone" };
-            say(&Phrase::new(id).text("who", names.join(", ")))
+            let won =
+                if names.len() > 1 { Phrase::new("won-shared") } else { Phrase::new("won-alone") };
+            say(&won.text("who", names.join(", ")))
         }
     }
 }
@@ -60,8 +61,8 @@ fn table(live: &Live, outcome: &Outcome) -> Markup {
             thead { tr {
                 th scope="col" { (word("result-place")) }
                 th scope="col" { (word("result-player")) }
-                @for part in &parts { th scope="col" { (speaker.word(&format!("part-{}", part.id))) } }
                 th scope="col" { (word("result-total")) }
+                @for part in &parts { th scope="col" { (speaker.word(&format!("part-{}", part.id))) } }
             } }
             tbody {
                 @for seat in outcome.ranking().into_iter().flatten() {
@@ -69,8 +70,8 @@ fn table(live: &Live, outcome: &Outcome) -> Markup {
                     tr.(format!("seat-{}", seat.0)) .first[score.rank == 0] {
                         td { (score.rank + 1) }
                         th scope="row" { span.mark aria-hidden="true" {} (seat_name(live, seat)) }
-                        @for part in &score.parts { td { (part.points) } }
                         td { b { (score.total) } }
+                        @for part in &score.parts { td { (part.points) } }
                     }
                 }
             }

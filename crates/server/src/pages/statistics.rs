@@ -21,7 +21,7 @@ const RESULTS: u32 = 1000;
 /// Tables that are listed.
 const RECENT: usize = 20;
 /// Bars of a distribution at most.
-const BARS: i64 = 16;
+const BARS: i64 = 14;
 
 /// What stands after the question mark.
 #[derive(Deserialize, Default)]
@@ -246,11 +246,12 @@ fn shares(by_seat: &[Tally]) -> Vec<Bar> {
     by_seat.iter().map(bar).collect()
 }
 
-/// How often, in steps of equal width.
+/// How often, in round steps of equal width; each bar is named by where it begins.
 fn distribution(tallies: &[Tally]) -> Vec<Bar> {
     let low = numbers(tallies).map(|(key, _)| key).min().unwrap_or(0);
     let high = numbers(tallies).map(|(key, _)| key).max().unwrap_or(0);
-    let step = (high - low + BARS) / BARS;
+    let round = (0..18).flat_map(|power| [1, 2, 5].map(|n| n * 10i64.pow(power)));
+    let step = round.into_iter().find(|step| (high - low) / step < BARS).unwrap_or(i64::MAX);
     let first = low.div_euclid(step);
     let mut counts = vec![0; usize::try_from(high.div_euclid(step) - first + 1).unwrap_or(1)];
     for (key, tally) in numbers(tallies) {
@@ -260,9 +261,7 @@ fn distribution(tallies: &[Tally]) -> Vec<Bar> {
         }
     }
     let bar = |(i, count): (usize, i64)| {
-        let from = (first + i as i64) * step;
-        let label =
-            if step == 1 { from.to_string() } else { format!("{from}–{}", from + step - 1) };
+        let label = ((first + i as i64) * step).to_string();
         let reading = if count > 0 { count.to_string() } else { String::new() };
         Bar { label, value: count as f32, reading, seat: None }
     };

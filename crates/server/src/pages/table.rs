@@ -119,23 +119,23 @@ pub fn table_fragment(
         section.helm.prompt {
             (prompt(live, observer))
             (steps(live, observer, &legal, false))
+            @if live.play().is_some() { (zoomer()) }
             @if live.status() == Status::Running && legal.is_empty() {
                 // Scripts show news by themselves.
                 noscript { a.again.button href="" { (word("look-again")) } }
             }
-            @if live.play().is_some() { (zoomer()) }
             p.explain {}
         }
         (curtain(live, &seats, observer))
         (digest(live, observer))
         div.columns {
             div {
+                (result(live, seats.iter().any(|seat| seat.mine)))
                 @if let Some(game) = live.play() {
                     section.board aria-label=(word("board-title")) {
                         (board(game, &live.speaker(), observer, layouts))
                     }
                 }
-                (result(live, seats.iter().any(|seat| seat.mine)))
                 (actions(live, observer, &legal))
                 (takeback(live, observer, &seats))
             }

@@ -6,6 +6,7 @@ mod clocks;
 mod common;
 mod events;
 mod guide;
+mod load;
 mod nodes;
 mod notices;
 mod ops;

@@ -32,11 +32,13 @@ async fn who_wants_to_be_asked_is_asked_before_a_turn_ends() {
     let guest = browser.cookie.clone().unwrap();
     browser.cookie = Some(format!("{guest}; portolan-settings=always"));
     let mut asked = 0;
-    for _ in 0..12 {
+    for n in 0.. {
+        assert!(n < 200, "turns end");
         until(async || !browser.table(&id).await["legal"].as_array().unwrap().is_empty()).await;
         let view = browser.table(&id).await;
-        let (action, expect) =
-            (view["legal"][0]["action"].as_str().unwrap(), view["expect"].to_string());
+        let legal = view["legal"].as_array().unwrap();
+        let action = legal[n % legal.len()]["action"].as_str().unwrap();
+        let expect = view["expect"].to_string();
         let fields = [("action", action), ("expect", &expect), ("seat", "0")];
         let answer = browser.form(&format!("{table}/act"), &fields).await;
         if answer.status == 200 {
@@ -45,9 +47,11 @@ async fn who_wants_to_be_asked_is_asked_before_a_turn_ends() {
             assert_eq!(browser.table(&id).await["expect"], view["expect"], "nothing happened yet");
             let sure = [fields[0], fields[1], fields[2], ("sure", "yes")];
             browser.form(&format!("{table}/act"), &sure).await.location();
+            if asked == 3 {
+                break;
+            }
         } else {
             answer.location();
         }
     }
-    assert!(asked > 1, "turns end");
 }

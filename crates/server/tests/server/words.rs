@@ -59,6 +59,7 @@ fn every_sentence_is_used() {
         "visibility-",
         "pace-",
         "clock-",
+        "settings-",
     ];
     let (_, source) = portolan_server::words::SOURCE;
     for line in source.lines() {

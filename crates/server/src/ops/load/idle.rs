@@ -1,15 +1,27 @@
 //! Tables that nobody plays at, with one watcher each: what do they weigh?
 
 use super::{AT_ONCE, Plan, wire};
-use crate::cli::Outcome;
 use serde_json::json;
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use wire::{Events, Wire, server_memory};
 
-/// Opens the tables, waits until the server has put them out of memory, reports.
-pub async fn run(plan: &Plan) -> Outcome {
+/// The server's memory, in bytes.
+pub struct Weight {
+    /// How many tables were watched.
+    pub tables: usize,
+    /// Before any.
+    pub before: u64,
+    /// With all of them just opened.
+    pub full: u64,
+    /// After the wait.
+    pub after: u64,
+}
+
+/// Opens the tables and waits until the server has put them out of memory.
+pub async fn weigh(plan: &Plan) -> Result<Weight, Box<dyn Error + Send + Sync>> {
     let (game, seats) = plan.game()?;
     let before = server_memory(plan.server).await?;
     let gate = Arc::new(Semaphore::new(AT_ONCE));
@@ -28,29 +40,33 @@ pub async fn run(plan: &Plan) -> Outcome {
     let full = server_memory(plan.server).await?;
     tokio::time::sleep(Duration::from_secs(plan.seconds)).await;
     let after = server_memory(plan.server).await?;
-    let each =
-        |bytes: u64| bytes.saturating_sub(before) as f64 / plan.tables.max(1) as f64 / 1000.0;
-    if plan.json {
-        let report = json!({
-            "tables": watchers.len(), "seconds": plan.seconds, "memory_before": before,
-            "memory_full": full, "memory_after": after, "kilobytes_each": each(after),
-        });
-        println!("{report}");
-    } else {
-        println!("{} idle tables with one watcher each", watchers.len());
+    Ok(Weight { tables: watchers.len(), before, full, after })
+}
+
+impl Weight {
+    /// Prints the figures.
+    pub fn print(&self, plan: &Plan) {
+        let Weight { tables, before, full, after } = *self;
+        let each = after.saturating_sub(before) as f64 / tables.max(1) as f64 / 1000.0;
+        if plan.json {
+            let report = json!({
+                "tables": tables, "seconds": plan.seconds, "memory_before": before,
+                "memory_full": full, "memory_after": after, "kilobytes_each": each,
+            });
+            println!("{report}");
+            return;
+        }
+        let (begun, opened) = (mb(before), mb(full));
+        println!("{tables} idle tables with one watcher each");
         println!(
-            "server memory  {:.1} MB before, {:.1} MB with all of them just opened",
-            mb(before),
-            mb(full)
+            "server memory  {begun:.1} MB before, {opened:.1} MB with all of them just opened"
         );
         println!(
-            "after {} s      {:.1} MB: {:.1} kB for each table and watcher",
+            "after {} s     {:.1} MB: {each:.1} kB for each table and watcher",
             plan.seconds,
-            mb(after),
-            each(after)
+            mb(after)
         );
     }
-    Ok(())
 }
 
 fn mb(bytes: u64) -> f64 {

@@ -1,7 +1,7 @@
 //! `portolan load`: plays many real games over HTTP against a running server, checks every view it gets,
 //! and measures.
 
-mod idle;
+pub mod idle;
 mod player;
 mod report;
 mod wire;
@@ -9,7 +9,8 @@ mod wire;
 use crate::cli::Outcome;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use report::Tally;
+pub use report::Tally;
+use std::error::Error;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,8 +64,16 @@ const AT_ONCE: usize = 32;
 /// The subcommand.
 pub async fn run(plan: Plan) -> Outcome {
     if plan.idle {
-        return idle::run(&plan).await;
+        idle::weigh(&plan).await?.print(&plan);
+        return Ok(());
     }
+    let mut tally = play(&plan).await?;
+    tally.print(&plan);
+    if tally.errors.is_empty() { Ok(()) } else { Err("there were errors".into()) }
+}
+
+/// Plays at all tables at once, and says what it came to.
+pub async fn play(plan: &Plan) -> Result<Tally, Box<dyn Error + Send + Sync>> {
     let (game, seats) = plan.game()?;
     let bar = ProgressBar::new(plan.tables as u64);
     if let Ok(style) = ProgressStyle::with_template("{msg:20} {bar:30} {pos}/{len}") {
@@ -111,6 +120,5 @@ pub async fn run(plan: Plan) -> Outcome {
     ticker.abort();
     bar.finish_and_clear();
     tally.memory = wire::server_memory(plan.server).await.ok();
-    tally.print(&plan);
-    if tally.errors.is_empty() { Ok(()) } else { Err("there were errors".into()) }
+    Ok(tally)
 }

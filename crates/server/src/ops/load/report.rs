@@ -10,7 +10,8 @@ pub struct Tally {
     acks: Vec<u32>,
     events: Vec<u32>,
     games: u64,
-    views: u64,
+    /// Views that were checked.
+    pub views: u64,
     /// What went wrong.
     pub errors: Vec<String>,
     /// The server's memory, in bytes.
@@ -25,6 +26,11 @@ impl Tally {
         self.games += played.games;
         self.views += played.views;
         self.errors.extend(played.errors);
+    }
+
+    /// Moves that every watcher heard of.
+    pub fn moves(&self) -> usize {
+        self.events.len()
     }
 
     /// Prints the figures.

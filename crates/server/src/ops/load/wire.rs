@@ -128,7 +128,7 @@ impl Events {
 
 fn parse(block: &str) -> Option<Event> {
     let mut event = Event { kind: String::new(), id: 0, data: String::new() };
-    for line in block.lines() {
+    for line in block.lines().filter(|line| !line.is_empty()) {
         let (name, value) = line.split_once(": ").or_else(|| line.split_once(':'))?;
         match name {
             "event" => event.kind = value.to_owned(),
@@ -149,4 +149,18 @@ pub async fn server_memory(server: SocketAddr) -> Result<u64, String> {
         .find_map(|line| line.strip_prefix("process_resident_memory_bytes "))
         .and_then(|value| value.parse().ok())
         .ok_or_else(|| "the server does not tell its memory".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_are_read_and_comments_left_out() {
+        let event = parse("event: table\nid: 12\ndata: {\"seq\": 12}\n\n").unwrap();
+        assert_eq!((event.kind.as_str(), event.id), ("table", 12));
+        assert_eq!(event.data, "{\"seq\": 12}");
+        assert!(parse(":\n\n").is_none(), "a comment that keeps the connection alive");
+        assert!(parse("id: 1\n\n").is_none(), "nothing happened");
+    }
 }
