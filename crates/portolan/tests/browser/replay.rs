@@ -43,8 +43,12 @@ async fn one_can_play_on_from_a_moment_of_a_finished_game() {
     let table = finished(&visitor).await;
     visitor.go(&format!("{table}/replay?at=20")).await;
     visitor.click("form[action$='/replay/play-on'] button").await;
-    visitor.until(&format!("location.pathname.startsWith('/t/') && location.pathname !== '{table}' \
-        && !location.pathname.endsWith('/replay')")).await;
+    visitor
+        .until(&format!(
+            "location.pathname.startsWith('/t/') && location.pathname !== '{table}' \
+        && !location.pathname.endsWith('/replay')"
+        ))
+        .await;
     visitor.until("document.querySelectorAll('.lit, .helm .actions button').length > 0").await;
     visitor.leave().await;
 }
