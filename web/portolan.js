@@ -117,7 +117,10 @@ function light() {
       const title = target.querySelector(":scope > title");
       target.setAttribute("tabindex", "0");
       target.setAttribute("role", "button");
-      target.setAttribute("aria-label", [title && title.textContent, means.length === 1 ? means[0] : ""].filter(Boolean).join(" "));
+      const words = [title && title.textContent, means.length === 1 ? means[0] : ""].filter(Boolean).join(" ");
+      // What stands on it is part of its name, for those who name what they see.
+      const seen = [...target.querySelectorAll("text")].map((text) => text.textContent).join(" ");
+      target.setAttribute("aria-label", words.includes(seen) ? words : `${words} ${seen}`);
       target.setAttribute("aria-pressed", String(held));
     } else {
       for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) target.removeAttribute(name);

@@ -22,6 +22,7 @@ home-title = Board games of the age of sail
 home-lead = Pick a game and play at once against the computer, or invite friends. Nothing to install, no account needed.
 home-games = Games
 home-mine = My tables
+home-mine-rest = My other tables
 home-open = Tables that wait for players
 home-running = Games to watch
 play-now = Play now against the computer

@@ -44,7 +44,7 @@ async fn one_click_on_the_first_page_begins_a_game_against_the_computer() {
     let visitor = house.visitor().await;
     visitor.go("/").await;
     visitor.click("form[action='/games/sail-to-india/play'] button").await;
-    assert!(visitor.place().await.starts_with("/t/"));
+    visitor.arrive("/t/").await;
     visitor.until("document.querySelectorAll('.lit, .helm .actions button').length > 0").await;
     visitor.leave().await;
 }
@@ -62,7 +62,7 @@ async fn pages_of_trouble_say_what_is_wrong_and_lead_home() {
         assert!(visitor.says(words).await, "{path}");
         assert!(visitor.says("Everything that was played is saved.").await, "{path}");
         visitor.click(".trouble a.button").await;
-        assert_eq!(visitor.place().await, "/");
+        visitor.until("location.pathname === '/'").await;
     }
     visitor.leave_but_for(&["404"]).await;
 }

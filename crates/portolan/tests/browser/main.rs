@@ -15,6 +15,7 @@ mod forms;
 mod hot_seat;
 mod motion;
 mod outage;
+mod replay;
 mod screenshots;
 mod speed;
 mod together;

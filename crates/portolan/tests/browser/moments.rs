@@ -18,13 +18,18 @@ pub enum When {
 }
 
 impl When {
-    /// All of them, with the word for file names.
-    pub const ALL: [(When, &'static str); 4] = [
-        (When::Early, "early"),
-        (When::Middle, "middle"),
-        (When::Late, "late"),
-        (When::Over, "over"),
-    ];
+    /// All of them.
+    pub const ALL: [When; 4] = [When::Early, When::Middle, When::Late, When::Over];
+
+    /// Its word in file names.
+    pub const fn word(self) -> &'static str {
+        match self {
+            When::Early => "early",
+            When::Middle => "middle",
+            When::Late => "late",
+            When::Over => "over",
+        }
+    }
 
     /// The share of the record that is played, in hundredths.
     const fn share(self) -> usize {

@@ -199,12 +199,15 @@ impl Sailor {
             pages += 1;
             assert!(pages < MANY, "the game does not end");
             let buttons = visitor.driver.find_all(By::Css("form.actions button")).await.unwrap();
-            if buttons.is_empty() {
-                visitor.click("a.again").await;
-                tokio::time::sleep(Duration::from_millis(20)).await;
+            let button = if buttons.is_empty() {
+                visitor.find("a.again, .result").await
             } else {
-                let button = &buttons[self.luck.random_range(0..buttons.len())];
-                button.click().await.unwrap();
+                buttons[self.luck.random_range(0..buttons.len())].clone()
+            };
+            button.click().await.unwrap();
+            // The next page is there when this one is gone; the result stays.
+            while button.is_present().await.unwrap() && visitor.count(".result").await == 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
             }
         }
         println!("{pages} pages in {:.1} s", began.elapsed().as_secs_f32());

@@ -1,6 +1,7 @@
 //! Pictures of every page, for people to look at: `./test screenshots`.
 
 use crate::house::House;
+use crate::moments::When;
 use crate::tour;
 use std::path::Path;
 use std::time::Duration;
@@ -19,7 +20,7 @@ async fn every_page_in_three_widths_by_day_and_by_night() {
     let house = House::open();
     let visitor = house.visitor().await;
     let mut pictures = 0;
-    for (name, path) in tour::stops(&visitor).await {
+    for (name, path) in tour::stops(&visitor, &When::ALL).await {
         for (width, height) in SIZES {
             let devtools = visitor.driver.cdp();
             let screen = devtools.emulation();

@@ -7,13 +7,15 @@ use crate::visitor::Visitor;
 const GAMES: [(&str, u8); 4] =
     [("sail-to-india", 4), ("navegador", 4), ("sail", 2), ("santa-maria", 3)];
 
-/// Prepares tables, and lists every page: a name, and the path to go to.
-pub async fn stops(visitor: &Visitor) -> Vec<(String, String)> {
+/// Prepares tables at these moments, and lists every page: a name, and the path to go to.
+pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)> {
     let waiting = visitor.open_table("navegador", &[("visibility", "public")]).await;
     let mut stops: Vec<(String, String)> = [
         ("home", "/"),
         ("about", "/about"),
         ("account", "/me"),
+        ("settings", "/settings"),
+        ("my-statistics", "/me/statistics"),
         ("login", "/login"),
         ("api", "/api"),
         ("error", "/nowhere"),
@@ -24,9 +26,13 @@ pub async fn stops(visitor: &Visitor) -> Vec<(String, String)> {
     for (game, seats) in GAMES {
         stops.push((format!("{game}-page"), format!("/games/{game}")));
         let record = moments::record(game, seats);
-        for (when, word) in When::ALL {
+        for &when in moments {
             let path = moments::open(visitor, &record, seats, when).await;
-            stops.push((format!("{game}-{word}"), path));
+            if let When::Over = when {
+                stops.push((format!("{game}-replay"), format!("{path}/replay?at=40")));
+                stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
+            }
+            stops.push((format!("{game}-{}", when.word()), path));
         }
     }
     stops

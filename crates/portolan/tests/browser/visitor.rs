@@ -122,9 +122,20 @@ impl Visitor {
             }
         }
         self.click("form.open > button").await;
-        let place = self.place().await;
-        assert!(place.starts_with("/t/"), "{place}");
-        place
+        self.arrive("/t/").await
+    }
+
+    /// Waits until the browser is at a page whose path begins so; the path.
+    pub async fn arrive(&self, beginning: &str) -> String {
+        let began = Instant::now();
+        loop {
+            let place = self.place().await;
+            if place.starts_with(beginning) {
+                return place;
+            }
+            assert!(began.elapsed() < PATIENCE, "still at {place}");
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
     }
 
     /// Ends the visit. Nothing may have gone wrong in the browser, but for what is expected.

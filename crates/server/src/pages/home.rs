@@ -12,6 +12,9 @@ use axum::Extension;
 use maud::{Markup, html};
 use portolan_table::Phrase;
 
+/// So many of one's own tables stand above the games; the others are folded away.
+const SHOWN: usize = 6;
+
 /// Games to pick, one's own tables, tables to join.
 pub async fn home(
     house: Shared,
@@ -36,7 +39,14 @@ pub async fn home(
         @if !mine.is_empty() {
             section {
                 h2 { (word("home-mine")) }
-                (list(&mine, waits))
+                @let (first, rest) = mine.split_at(mine.len().min(SHOWN));
+                (list(first, waits))
+                @if !rest.is_empty() {
+                    details {
+                        summary { (word("home-mine-rest")) }
+                        (list(rest, waits))
+                    }
+                }
             }
         }
         section {

@@ -57,7 +57,8 @@ fn table(live: &Live, outcome: &Outcome) -> Markup {
     let speaker: Speaker<'_> = live.speaker();
     let parts = outcome.seats.first().map(|first| first.parts.clone()).unwrap_or_default();
     html! {
-        table {
+        // It scrolls where it is narrow, so the keyboard must reach it.
+        table tabindex="0" {
             thead { tr {
                 th scope="col" { (word("result-place")) }
                 th scope="col" { (word("result-player")) }

@@ -69,13 +69,14 @@ pub async fn game(
                     }
                 }
                 div.plots {
-                    (plot("statistics-wins", "statistics-seat", "statistics-percent", &shares(&by_seat)))
+                    (figure(&word("statistics-wins"), &word("statistics-seat"),
+                        &word("statistics-percent"), &shares(&by_seat)))
                     @if has_points(&totals) {
-                        (plot("statistics-scores", "plot-points", "statistics-seats-count",
-                            &distribution(&totals)))
+                        (figure(&word("statistics-scores"), &word("plot-points"),
+                            &word("statistics-seats-count"), &distribution(&totals)))
                     }
-                    (plot("statistics-lengths", "plot-entries", "statistics-games-count",
-                        &distribution(&lengths)))
+                    (figure(&word("statistics-lengths"), &word("plot-entries"),
+                        &word("statistics-games-count"), &distribution(&lengths)))
                 }
                 @if !levels.is_empty() { (level_table(&levels, has_points(&totals))) }
             }
@@ -165,7 +166,7 @@ fn person_page(identity: &Identity, name: &str, rows: &[ResultRow], own: bool) -
                 div.plots {
                     @for (id, rows) in games.iter().filter(|(_, rows)| rows.iter().any(|r| r.total > 1)) {
                         @let title = say(&Phrase::new("statistics-course").text("game", title_of(id)));
-                        (figure(&title, "statistics-oldest-first", "plot-points", &course(rows)))
+                        (figure(&title, &word("statistics-oldest-first"), &word("plot-points"), &course(rows)))
                     }
                 }
             }
@@ -281,12 +282,9 @@ fn course(rows: &[&ResultRow]) -> Vec<Bar> {
         .collect()
 }
 
-fn plot(title: &str, across: &str, up: &str, values: &[Bar]) -> Markup {
-    figure(&word(title), across, up, values)
-}
-
 fn figure(title: &str, across: &str, up: &str, values: &[Bar]) -> Markup {
-    let captions = Captions { title: title.to_owned(), across: word(across), up: word(up) };
+    let captions =
+        Captions { title: title.to_owned(), across: across.to_owned(), up: up.to_owned() };
     html! {
         figure {
             figcaption { (title) }

@@ -121,11 +121,11 @@ pub fn table_fragment(
         section.helm.prompt {
             (prompt(live, observer))
             (steps(live, observer, &legal, false))
-            @if live.play().is_some() { (zoomer()) }
             @if live.status() == Status::Running && legal.is_empty() {
                 // Scripts show news by themselves.
                 noscript { a.again.button href="" { (word("look-again")) } }
             }
+            @if live.play().is_some() { (zoomer()) }
             p.explain {}
         }
         (curtain(live, &seats, observer))

@@ -137,12 +137,14 @@ fn cartouche(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
     let paint = if view.ending.is_some() { Paint::WINE } else { Paint::SOFT };
     match easel.layout {
         Layout::Wide => {
-            chart::rose(c, sheet.part(0.5, 0.36), 36.0);
-            c.text(sheet.part(0.5, 0.83), &round, Type::head(17.0).middle());
             let kind = Type::text(14.0).middle().paint(paint);
             let lines = kind.wrapped(&words, sheet.w + 10.0);
+            // Two lines of words lift everything above them.
+            let (lift, rose) = if lines.len() > 1 { (0.11, 29.0) } else { (0.0, 36.0) };
+            chart::rose(c, sheet.part(0.5, 0.36 - lift / 2.0), rose);
+            c.text(sheet.part(0.5, 0.83 - lift), &round, Type::head(17.0).middle());
             for (i, line) in lines.iter().take(2).enumerate() {
-                c.text(sheet.part(0.5, 0.96 + 0.11 * i as f32), line, kind);
+                c.text(sheet.part(0.5, 0.96 - lift + 0.11 * i as f32), line, kind);
             }
         }
         Layout::Narrow => {

@@ -1,0 +1,68 @@
+//! Looking back, playing on from there, statistics, settings.
+
+use crate::house::House;
+use crate::moments::{self, When};
+use crate::visitor::Visitor;
+use thirtyfour::Key;
+
+/// A finished game of Santa Maria in the visitor's tables; its path.
+async fn finished(visitor: &Visitor) -> String {
+    // Whoever opens a table is known from then on.
+    visitor.open_table("santa-maria", &[("seats", "1")]).await;
+    moments::open(visitor, &moments::record("santa-maria", 1), 1, When::Over).await
+}
+
+#[tokio::test]
+async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
+    let house = House::open();
+    let visitor = house.visitor().await;
+    let table = finished(&visitor).await;
+    visitor.go(&format!("{table}/replay?at=5")).await;
+    let caption = "document.querySelector('.helm h1').innerText";
+    let fifth = visitor.until(caption).await;
+    visitor.press([Key::Right]).await;
+    visitor.until("location.search.includes('at=6')").await;
+    assert_ne!(visitor.until(caption).await, fifth);
+    visitor.press([Key::Left]).await;
+    visitor.until(&format!("{caption} === {fifth}")).await;
+    visitor.press([Key::Home]).await;
+    visitor.until("location.search.includes('at=0')").await;
+    let slider = visitor.find("input[type=range]").await;
+    slider.send_keys(Key::Right + Key::Right).await.unwrap();
+    visitor.until("!location.search.includes('at=0')").await;
+    visitor.press([Key::Escape]).await;
+    visitor.click(".steps a[rel=last]").await;
+    visitor.until("document.querySelector('.steps a[rel=next]') === null").await;
+    visitor.leave().await;
+}
+
+#[tokio::test]
+async fn one_can_play_on_from_a_moment_of_a_finished_game() {
+    let house = House::open();
+    let visitor = house.visitor().await;
+    let table = finished(&visitor).await;
+    visitor.go(&format!("{table}/replay?at=20")).await;
+    visitor.click("form[action$='/replay/play-on'] button").await;
+    visitor
+        .until(&format!(
+            "location.pathname.startsWith('/t/') && location.pathname !== '{table}' \
+        && !location.pathname.endsWith('/replay')"
+        ))
+        .await;
+    visitor.until("document.querySelectorAll('.lit, .helm .actions button').length > 0").await;
+    visitor.leave().await;
+}
+
+#[tokio::test]
+async fn settings_are_kept_and_statistics_count_a_finished_game() {
+    let house = House::open();
+    let visitor = house.visitor().await;
+    finished(&visitor).await;
+    visitor.go("/settings").await;
+    visitor.click("input[name=theme][value=night]").await;
+    visitor.click("form.settings > button").await;
+    visitor.go("/me/statistics").await;
+    assert_eq!(visitor.until("document.documentElement.dataset.theme").await, "night");
+    assert!(visitor.says("Santa Maria").await);
+    visitor.leave().await;
+}
