@@ -13,6 +13,7 @@ mod accessibility;
 mod choosing;
 mod forms;
 mod hot_seat;
+mod lessons;
 mod motion;
 mod outage;
 mod replay;

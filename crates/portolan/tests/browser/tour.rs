@@ -25,6 +25,7 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
     .to_vec();
     for (game, seats) in GAMES {
         stops.push((format!("{game}-page"), format!("/games/{game}")));
+        stops.push((format!("{game}-lesson"), format!("/games/{game}/lesson?step=4")));
         let record = moments::record(game, seats);
         for &when in moments {
             let path = moments::open(visitor, &record, seats, when).await;
