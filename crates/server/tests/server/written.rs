@@ -46,12 +46,13 @@ fn literals(text: &str) -> Vec<(&str, &str, &str)> {
     found
 }
 
-/// Could a person take it for words? Two letters of which one begins a word in a sentence: a capital
-/// letter before a small one, or a space between letters.
+/// Could a person take it for words? A word that begins with a capital letter, or a space between letters.
 fn reads_like_words(literal: &str) -> bool {
     let plain: String = literal.chars().map(|c| if c == '’' { '\'' } else { c }).collect();
     let chars: Vec<char> = plain.chars().collect();
-    chars.windows(2).any(|two| two[0].is_uppercase() && two[1].is_lowercase())
+    let begins = |i: usize| i == 0 || !chars[i - 1].is_alphabetic();
+    let capital = |i: usize| chars[i].is_uppercase() && chars[i + 1].is_lowercase() && begins(i);
+    (1..chars.len()).any(|i| capital(i - 1))
         || chars
             .windows(3)
             .any(|three| three[0].is_alphabetic() && three[1] == ' ' && three[2].is_alphabetic())
