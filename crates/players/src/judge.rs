@@ -30,7 +30,8 @@ impl Forecast {
     }
 }
 
-/// How much of what a seat strives for is its own score rather than winning.
+/// How much of what a seat strives for is its lead rather than winning. It is the lead and not the score:
+/// players who are proud of their score alone never end a game that they could go on with.
 const PRIDE: f32 = 0.25;
 /// The spread of a logistic curve that is about as steep as a bell curve of spread 1 for a difference of
 /// two such guesses.
@@ -139,7 +140,7 @@ impl<G: Insight> Judge<G> {
     }
 
     /// What is expected of the position. Worth is mostly the share of the win that a seat may hope for,
-    /// and a little its own score.
+    /// and a little its lead.
     pub fn forecast(&mut self, state: &G::State) -> Forecast {
         let scores = self.prospects(state);
         let worth = if G::turn(state) == Turn::Over {
@@ -154,17 +155,28 @@ impl<G: Insight> Judge<G> {
     pub fn final_worth(&self, outcome: &Outcome) -> Each {
         let mut worth = [0.0; MAX_SEATS];
         let winners = outcome.seats.iter().filter(|score| score.rank == 0).count().max(1) as f32;
+        let all: f32 = outcome.seats.iter().map(|score| score.total as f32).sum();
         for score in &outcome.seats {
             let own = Self::settled(outcome, score.seat);
             worth[score.seat.index()] = match G::GOAL {
                 Goal::Together => own / 100.0,
                 Goal::Score => {
                     let share = if score.rank == 0 { 1.0 / winners } else { 0.0 };
-                    (1.0 - PRIDE) * share + PRIDE * own / self.scale
+                    (1.0 - PRIDE) * share + PRIDE * self.pride(own, all)
                 }
             };
         }
         worth
+    }
+
+    /// How proud of its score a seat may be, where all together get so much: by what it is ahead of the
+    /// mean of the others. Who plays alone is proud of the score itself.
+    fn pride(&self, own: f32, all: f32) -> f32 {
+        let rivals = f32::from(self.seats.saturating_sub(1));
+        if rivals == 0.0 {
+            return own / self.scale;
+        }
+        0.5 + (own - (all - own) / rivals) / self.scale
     }
 
     /// By how much a forecast for this position may miss.
@@ -185,13 +197,14 @@ impl<G: Insight> Judge<G> {
         }
         let best = prospects[..seats].iter().fold(f32::MIN, |a, &b| a.max(b));
         let slope = 1.0 / (LOGISTIC * noise);
+        let all: f32 = prospects[..seats].iter().sum();
         let mut sum = 0.0;
         for (worth, prospect) in worth[..seats].iter_mut().zip(prospects) {
             *worth = ((prospect - best) * slope).exp();
             sum += *worth;
         }
         for (worth, prospect) in worth[..seats].iter_mut().zip(prospects) {
-            *worth = (1.0 - PRIDE) * *worth / sum + PRIDE * prospect / self.scale;
+            *worth = (1.0 - PRIDE) * *worth / sum + PRIDE * self.pride(*prospect, all);
         }
         worth
     }

@@ -61,6 +61,12 @@ pub trait Insight: Game {
         None
     }
 
+    /// Has the game gone on for longer than people would let it? Practice then stops, and what stands
+    /// counts: in a game without a clock, players who are never stopped learn to hoard for ever.
+    fn drags(_state: &Self::State) -> bool {
+        false
+    }
+
     /// The tables for so many that a fit practises at, in turn: those whose positions differ enough to
     /// need practice of their own.
     fn practice(seats: u8) -> Vec<Setup> {

@@ -56,6 +56,10 @@ impl Insight for Navegador {
             _ => 0.9 * course_run(state),
         }
     }
+
+    fn drags(state: &State) -> bool {
+        turns_played(state) > LONG
+    }
 }
 
 /// A row of numbers being filled in order.
@@ -283,17 +287,22 @@ fn course_run(state: &State) -> f32 {
     explored.max(built)
 }
 
-/// Own turns still to come, as a share of a usual game; exact in the last round.
+/// The turns of each player in a long game: nobody lets one go on for much longer.
+const LONG: f32 = 48.0;
+
+fn turns_played(state: &State) -> f32 {
+    f32::from(state.turns) / f32::from(state.seats())
+}
+
+/// Own turns still to come, as a share of a long game; exact in the last round.
 fn turns_left(state: &State, seat: Seat) -> f32 {
-    const USUAL: f32 = 30.0;
     if let Stage::Over { .. } = state.stage {
         return 0.0;
     }
     if let Some(last) = state.last_round {
         let seats = state.seats();
         let until = |seat: Seat| (seat.0 + seats - state.active.0) % seats;
-        return f32::from(u8::from(until(seat) <= until(last.owner))) / USUAL;
+        return f32::from(u8::from(until(seat) <= until(last.owner))) / LONG;
     }
-    let played = f32::from(state.turns) / f32::from(state.seats());
-    (USUAL - played).max(2.0) / USUAL
+    (LONG - turns_played(state)).max(0.0) / LONG
 }

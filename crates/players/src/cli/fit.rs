@@ -1,7 +1,7 @@
 //! `portolan fit`: the weights of a game's value, from nothing.
 
 use super::{Trouble, find_game, progress, threads};
-use crate::fit::{self, Settings};
+use crate::fit::{self, Generation, Settings};
 use crate::weights::{Table, Weights};
 use portolan_registry::{Registered, Visitor};
 use portolan_table::SetupError;
@@ -114,10 +114,12 @@ impl Visitor for Work<'_> {
             self.settings,
             || bar.inc(1),
             |generation, _| {
-                bar.println(format!(
-                    "generation {}: misses by {:.2}; a seat gets {:.1}, the best {:.1}",
-                    generation.number, generation.miss, generation.mean, generation.winners
-                ));
+                let Generation { number, miss, mean, winners } = generation;
+                bar.suspend(|| {
+                    eprintln!(
+                        "generation {number}: misses by {miss:.2}; a seat gets {mean:.1}, the best {winners:.1}"
+                    );
+                });
             },
         );
         bar.finish_and_clear();

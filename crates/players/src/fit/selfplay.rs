@@ -60,6 +60,7 @@ impl<G: Insight> Desk<G> {
             let actor = match G::turn(&state) {
                 Turn::Over => break,
                 Turn::Chance => Actor::Chance,
+                Turn::Decide(_) if G::drags(&state) => break,
                 Turn::Decide(_) => Actor::Seat(decider::<G>(&state).unwrap_or_default()),
             };
             let action = match actor {
