@@ -373,7 +373,8 @@ impl Canvas {
         }
         self.out.push('>');
         self.escaped(words);
-        self.out.push_str("</text>");
+        // The space is not drawn; it keeps the words of neighbours apart for those who have them read.
+        self.out.push_str("</text> ");
     }
 
     /// A number at a place.

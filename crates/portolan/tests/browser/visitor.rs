@@ -95,7 +95,8 @@ impl Visitor {
 
     /// Presses keys, wherever the focus is.
     pub async fn press(&self, keys: impl IntoIterator<Item = Key>) {
-        let mut hand = self.driver.action_chain();
+        let quick = Some(Duration::ZERO);
+        let mut hand = self.driver.action_chain_with_delay(quick, quick);
         for key in keys {
             hand = hand.key_down(key.clone()).key_up(key);
         }
@@ -104,7 +105,8 @@ impl Visitor {
 
     /// Presses a key several times with Shift held.
     pub async fn press_shifted(&self, key: Key, times: usize) {
-        let mut hand = self.driver.action_chain().key_down(Key::Shift);
+        let quick = Some(Duration::ZERO);
+        let mut hand = self.driver.action_chain_with_delay(quick, quick).key_down(Key::Shift);
         for _ in 0..times {
             hand = hand.key_down(key.clone()).key_up(key.clone());
         }

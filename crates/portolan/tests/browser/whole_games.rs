@@ -22,6 +22,8 @@ async fn by(hand: Hand, game: &str) {
     let visitor = house.visitor().await;
     visitor.open_table(game, &fields(game)).await;
     Sailor::new(hand, 7).play_out(&visitor).await;
+    visitor.go("/me/statistics").await;
+    assert_eq!(visitor.count(&format!("table a[href='/games/{game}/statistics']")).await, 1);
     visitor.leave().await;
 }
 
