@@ -21,8 +21,6 @@ pub struct Breadth {
 }
 
 impl Breadth {
-    /// One step and no more.
-    pub const STEP: Breadth = Breadth { lines: 1, steps: 1, draws: 4, worlds: 4 };
     /// To the end of the own turn.
     pub const TURN: Breadth = Breadth { lines: 24, steps: 24, draws: 6, worlds: 6 };
 }
@@ -30,7 +28,9 @@ impl Breadth {
 /// Mistakes on purpose, bounded in value: for levels that are to be beaten.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mistakes {
-    /// How readily a worse step is taken: steps that differ by this much are as `e` to one.
+    /// How often the mind wanders at all, `0..=1`. Turns are made of many steps, so that a little goes far.
+    pub often: f32,
+    /// How readily a worse step is taken then: steps that differ by this much are as `e` to one.
     pub ease: f32,
     /// No step is taken that is worse than the best by more than this.
     pub bound: f32,
@@ -40,9 +40,11 @@ impl Mistakes {
     /// Picks by what each step is worth, `0..1`; without mistakes the first best one.
     pub fn pick(mistakes: Option<Mistakes>, worth: &[f32], rng: &mut Generator) -> Option<usize> {
         let best = worth.iter().copied().fold(f32::MIN, f32::max);
-        let Some(Mistakes { ease, bound }) = mistakes else {
-            return worth.iter().position(|&w| w >= best);
-        };
+        let first_best = worth.iter().position(|&w| w >= best);
+        let Some(Mistakes { often, ease, bound }) = mistakes else { return first_best };
+        if often < 1.0 && rng.random::<f32>() >= often {
+            return first_best;
+        }
         let weight = |w: f32| if best - w > bound { 0.0 } else { ((w - best) / ease).exp() };
         let sum: f32 = worth.iter().map(|&w| weight(w)).sum();
         let mut drawn = rng.random::<f32>() * sum;
@@ -52,7 +54,7 @@ impl Mistakes {
                 return Some(i);
             }
         }
-        worth.iter().position(|&w| w >= best)
+        first_best
     }
 }
 

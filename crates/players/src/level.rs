@@ -34,8 +34,8 @@ pub static LEVELS: &[Level] = &[
         about: "Knows the rules, and takes what looks good just now. For a first game.",
         limit: Duration::from_millis(300),
         mind: Mind::Greedy {
-            breadth: Breadth::STEP,
-            mistakes: Some(Mistakes { ease: 0.06, bound: 0.25 }),
+            breadth: Breadth { lines: 2, ..Breadth::TURN },
+            mistakes: Some(Mistakes { often: 0.3, ease: 0.06, bound: 0.25 }),
         },
     },
     Level {
@@ -44,7 +44,7 @@ pub static LEVELS: &[Level] = &[
         limit: Duration::from_millis(300),
         mind: Mind::Greedy {
             breadth: Breadth { lines: 6, ..Breadth::TURN },
-            mistakes: Some(Mistakes { ease: 0.02, bound: 0.12 }),
+            mistakes: Some(Mistakes { often: 0.12, ease: 0.04, bound: 0.12 }),
         },
     },
     Level {

@@ -54,7 +54,7 @@ impl<G: Insight> Desk<G> {
         // Some games are played to the best of one's knowledge, others more loosely, so that the fit
         // knows what mistakes cost.
         let ease = [0.002, 0.01, 0.03][rng.random_range(0..3)];
-        let mistakes = Some(Mistakes { ease, bound: 0.3 });
+        let mistakes = Some(Mistakes { often: 1.0, ease, bound: 0.3 });
         let mut plan = std::collections::VecDeque::new();
         for _ in 0..LONGEST {
             let actor = match G::turn(&state) {
