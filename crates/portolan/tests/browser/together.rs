@@ -40,6 +40,8 @@ async fn two_browsers_at_one_table_see_each_others_moves() {
         };
         hand.play(if turn == 0 { &host } else { &guest }, 1).await;
         moved[turn] += 1;
+        // A page whose choice was just taken still shows the old board for a moment.
+        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     }
     assert!(moved[0] > 0 && moved[1] > 0, "both moved: {moved:?}");
     let seq = host
