@@ -10,13 +10,14 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A cell by its index, written as column and row: `a1`.
+/// A cell by its bit, written as column and row: `a1`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Cell<const HEIGHT: u8>(u8);
 
 impl<const HEIGHT: u8> fmt::Display for Cell<HEIGHT> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.0 / HEIGHT), self.0 % HEIGHT + 1)
+        let stride = HEIGHT + 1;
+        write!(f, "{}{}", char::from(b'a' + self.0 / stride), self.0 % stride + 1)
     }
 }
 
@@ -26,23 +27,19 @@ impl<const HEIGHT: u8> FromStr for Cell<HEIGHT> {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match text.as_bytes() {
             [column @ b'a'..=b'g', row @ b'1'..=b'6'] if row - b'1' < HEIGHT => {
-                Ok(Cell((column - b'a') * HEIGHT + row - b'1'))
+                Ok(Cell((column - b'a') * (HEIGHT + 1) + row - b'1'))
             }
             _ => Err(NotationError::new(text, "a cell is a column and a row, like “a1”")),
         }
     }
 }
 
-fn end_of(shape: &Shape, lines: impl Iterator<Item = u64>, board: &Board) -> Option<Option<Seat>> {
-    let taken = board.stones[0] | board.stones[1];
-    for line in lines {
-        for seat in Seat::all(2) {
-            if board.stones[seat.index()] & line == line {
-                return Some(Some(seat));
-            }
-        }
-    }
-    (taken == shape.full()).then_some(None)
+/// How the game has ended, if it has: with a winner or without.
+#[inline]
+fn end_of(shape: &Shape, board: &Board) -> Option<Option<Seat>> {
+    let winner = Seat::all(2).find(|seat| shape.has_row(board.stones[seat.index()]));
+    let full = board.stones[0] | board.stones[1] == shape.full();
+    if winner.is_some() || full { Some(winner) } else { None }
 }
 
 fn open_lines(lines: impl Iterator<Item = u64>, board: &Board, seat: Seat, features: &mut [f32]) {
@@ -95,7 +92,7 @@ macro_rules! toy {
             }
 
             fn turn(board: &Board) -> Turn {
-                match end_of(&Self::SHAPE, Self::SHAPE.lines(), board) {
+                match end_of(&Self::SHAPE, board) {
                     Some(_) => Turn::Over,
                     None => Turn::of(Seat((board.count() % 2) as u8)),
                 }
@@ -103,9 +100,11 @@ macro_rules! toy {
 
             fn legal(board: &Board, actor: Actor, actions: &mut Vec<Self::Action>) {
                 if Self::turn(board).admits(actor) {
-                    let open = Self::SHAPE.open(board);
-                    let cells = 0..Self::SHAPE.width * Self::SHAPE.height;
-                    actions.extend(cells.filter(|cell| open & 1 << cell != 0).map(Cell));
+                    let mut open = Self::SHAPE.open(board);
+                    while open != 0 {
+                        actions.push(Cell(open.trailing_zeros() as u8));
+                        open &= open - 1;
+                    }
                 }
             }
 
@@ -157,7 +156,7 @@ macro_rules! toy {
             }
 
             fn standing(board: &Board) -> Outcome {
-                let end = end_of(&Self::SHAPE, Self::SHAPE.lines(), board);
+                let end = end_of(&Self::SHAPE, board);
                 let (why, verdict) = match end {
                     Some(Some(_)) => ("row", Verdict::Ranked),
                     Some(None) => ("full", Verdict::Ranked),
