@@ -89,7 +89,7 @@ impl<G: Insight> Uct<G> {
     ) -> Option<G::Action> {
         self.legal.clear();
         G::legal(state, Actor::Seat(seat), &mut self.legal);
-        let visits = self.tree.nodes[node as usize].visits.max(1) as f32;
+        let tried = (self.tree.nodes[node as usize].visits.max(1) as f32).ln();
         let mut best = (f32::MIN, None);
         let mut untried = 0;
         for &action in &self.legal {
@@ -106,7 +106,7 @@ impl<G: Insight> Uct<G> {
             } else if untried == 0 {
                 let child = &self.tree.nodes[child as usize];
                 let bound = child.mean(seat.index())
-                    + EXPLORATION * (visits.ln() / child.visits.max(1) as f32).sqrt();
+                    + EXPLORATION * (tried / child.visits.max(1) as f32).sqrt();
                 if bound > best.0 {
                     best = (bound, Some(action));
                 }

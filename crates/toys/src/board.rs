@@ -53,7 +53,7 @@ impl Shape {
     }
 
     /// Do these stones hold a row that wins?
-    #[inline]
+    #[inline(always)]
     pub fn has_row(&self, stones: u64) -> bool {
         let stride = self.stride();
         [1, stride - 1, stride, stride + 1].into_iter().any(|way| {
