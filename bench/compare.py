@@ -17,9 +17,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import tables
+
 BENCH = Path(__file__).resolve().parent
 ROOT = BENCH.parent
 PORTOLAN = ROOT / "target/release/portolan"
+ALLOCATIONS = ROOT / "target/release/examples/allocations"
 SIMULATIONS = ROOT / "target/release/examples/simulations"
 
 
@@ -198,7 +201,11 @@ def engine_figures(seconds):
     done = subprocess.run(
         [PORTOLAN, "bench", "--seconds", str(seconds), "--json"], capture_output=True, text=True, check=True
     )
-    return json.loads(done.stdout)["games"]
+    counted = json.loads(subprocess.run([ALLOCATIONS], capture_output=True, check=True).stdout)
+    figures = json.loads(done.stdout)["games"]
+    for figure in figures:
+        figure.update(counted[figure["game"]][str(figure["seats"])])
+    return figures
 
 
 def engine_table(figures):
@@ -208,7 +215,7 @@ def engine_table(figures):
     ]
     for f in figures:
         lines.append(
-            f"| {f['game']} | {f['seats']} | {f['copy_ns']:.0f} | {f['state_bytes']} | {f['allocations_per_decision']:.3f} "
+            f"| {f['game']} | {f['seats']} | {f['copy_ns']:.0f} | {f['state_bytes'] + f['heap_bytes']} | {f['allocations_per_decision']:.3f} "
             f"| {f['replay_seconds'] * 1e3:.2f} ms | {f['bare_replay_seconds'] * 1e6:.0f} µs | {f['second_half_cost']:.2f} × |"
         )
     return "\n".join(lines)
@@ -286,6 +293,7 @@ def main():
     measure(plays + searches, rounds, pin)
     figures = engine_figures(min(seconds, 1.0) / 2)
     two_threads = threads_ratio(seconds, rounds)
+    server = tables.measure(*((200, 8, 200) if args.quick else (1000, 30, 1050)), args.peers)
     told = ratios(plays) + [f"Two threads against one: {two_threads:.2f} × (the bar is 1.8 ×)."]
     document = {
         "date": datetime.date.today().isoformat(),
@@ -296,6 +304,7 @@ def main():
         "search": [c.as_json() for c in searches],
         "engines": figures,
         "two_threads": two_threads,
+        "server": server,
     }
     (BENCH / "results.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     plot(plays, "Decisions per second, random play, one core", BENCH / "random.svg")
@@ -326,9 +335,15 @@ Contestants alternate on one core; {rounds} runs of about {seconds} s each; medi
 {engine_table(figures)}
 
 "Second half costs" is what an entry of a game's second half costs beside one of its first: about 1 where cost grows in step with length.
+
+## Server
+
+{tables.table(server)}
+
+Load generator and server share the machine. A move is timed from its sending to the last watcher's event.
 """
     (BENCH / "RESULTS.md").write_text(report)
-    print(table(plays, "decisions"), "", table(searches, "simulations"), "", engine_table(figures), "", *told, sep="\n")
+    print(table(plays, "decisions"), "", table(searches, "simulations"), "", engine_table(figures), "", tables.table(server), "", *told, sep="\n")
     print("\nwritten: bench/RESULTS.md, bench/results.json, bench/random.svg, bench/search.svg")
 
 

@@ -202,6 +202,12 @@ impl<G: Insight> Greedy<G> {
         plan
     }
 
+    /// The steps of the best way through the turn that the last survey found.
+    pub(crate) fn best_path(&self, plan: &mut Vec<G::Action>) {
+        let best = self.leaves.iter().reduce(|a, b| if b.worth > a.worth { b } else { a });
+        self.path(best.map_or(START, |leaf| leaf.step), plan);
+    }
+
     /// The steps of the last survey that lead to this one, as long as they are the seat's own.
     pub(crate) fn path(&self, mut step: u32, plan: &mut Vec<G::Action>) {
         plan.clear();

@@ -78,7 +78,8 @@ impl Level {
         match self.mind {
             Mind::Greedy { breadth, mistakes } => Box::new(Greedy::new(judge, breadth, mistakes)),
             Mind::Search { simulations, time } => {
-                let settings = Settings { simulations, time: Some(time), ..Settings::USUAL };
+                let settings =
+                    Settings { simulations, time: Some(time), ..Settings::usual(G::GOAL) };
                 Box::new(Search::new(judge, settings))
             }
         }

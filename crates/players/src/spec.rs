@@ -121,7 +121,10 @@ impl Spec {
             Spec::Greedy => Box::new(Greedy::new(judge, Breadth::TURN, None)),
             Spec::Search(effort) => {
                 let (simulations, time) = effort.limits();
-                Box::new(Search::new(judge, Settings { simulations, time, ..Settings::USUAL }))
+                Box::new(Search::new(
+                    judge,
+                    Settings { simulations, time, ..Settings::usual(G::GOAL) },
+                ))
             }
             Spec::Uct(effort) => {
                 let (simulations, time) = effort.limits();

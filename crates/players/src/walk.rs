@@ -50,10 +50,13 @@ impl<G: Insight> Search<G> {
             let edge = match seat {
                 None => self.draw(node, state, rng),
                 Some(seat) if !self.tree.nodes[node as usize].expanded => {
-                    return if self.tree.has_room() {
-                        self.lay_out(node, state, seat, false, rng)
-                    } else {
-                        self.judge.forecast(state)
+                    if !self.tree.has_room() {
+                        return self.judge.forecast(state);
+                    }
+                    let next = self.lay_out(node, state, seat, false, rng);
+                    return match self.settings.onward {
+                        0 => next,
+                        _ => self.play_on(state, rng),
                     };
                 }
                 Some(seat) => {
@@ -68,6 +71,37 @@ impl<G: Insight> Search<G> {
                 None => return self.judge.forecast(state),
             }
         }
+    }
+
+    /// Plays on for a while, everybody taking the first turn that looks best to them; what is expected then.
+    /// A forecast from further on misses less, and what is wrong with it is wrong for all candidates alike.
+    fn play_on(&mut self, state: &mut G::State, rng: &mut Generator) -> Forecast {
+        self.survey.breadth = self.settings.hasty;
+        let mut turns = self.settings.onward;
+        loop {
+            let taken = match G::turn(state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let action = G::draw_chance(state, rng);
+                    G::apply(state, Actor::Chance, action, &mut Silent).is_ok()
+                }
+                Turn::Decide(_) if turns == 0 => break,
+                Turn::Decide(_) => {
+                    turns -= 1;
+                    let seat = decider::<G>(state).unwrap_or_default();
+                    self.survey.survey(state, seat, rng, &Watch::unlimited());
+                    self.survey.best_path(&mut self.steps);
+                    let mut steps = self.steps.iter();
+                    !self.steps.is_empty()
+                        && steps
+                            .all(|&s| G::apply(state, Actor::Seat(seat), s, &mut Silent).is_ok())
+                }
+            };
+            if !taken {
+                break;
+            }
+        }
+        self.judge.forecast(state)
     }
 
     /// Makes the steps of an edge; `false` if they cannot all be made in this world.

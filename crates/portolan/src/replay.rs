@@ -6,7 +6,7 @@ use crate::trouble::Trouble;
 use crate::words;
 use portolan_table::{Observer, Speaker, Turn};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
@@ -51,7 +51,7 @@ struct Replayed<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<Value>,
+    view: Option<Box<RawValue>>,
     /// The result, once there is one.
     outcome: Option<words::ScoreSheet<'a>>,
 }

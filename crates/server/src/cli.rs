@@ -127,7 +127,7 @@ impl Serve {
 /// Replay every stored table and compare it with what is stored about it.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
-Every entry of every table is replayed, the laws of its game are checked, and what is stored about the
+Every entry of every table is replayed, the laws of its game are checked, and what is stored about the \
 table is compared. The server may be running.
 
 Examples:

@@ -6,7 +6,7 @@ use portolan_table::{Actor, Observer, Outcome, Seat, Turn};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
@@ -92,7 +92,7 @@ pub struct TableView {
     pub prompt: Option<String>,
     /// What the observer may know, in the game's own form.
     #[schema(value_type = Object, nullable)]
-    pub view: Option<Value>,
+    pub view: Option<Box<RawValue>>,
     /// What the seat may do now.
     #[schema(value_type = Vec<Object>)]
     pub legal: Vec<Choice>,

@@ -14,6 +14,7 @@ use crate::turn::{Actor, Turn};
 use rand::Rng;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
@@ -133,7 +134,7 @@ pub trait AnyMatch: Send + Sync {
     /// What the seat is asked now.
     fn prompt(&self, seat: Seat) -> Phrase;
     /// What the observer may know, as JSON.
-    fn view(&self, observer: Observer) -> Value;
+    fn view(&self, observer: Observer) -> Box<RawValue>;
     /// What the observer may know, as a drawing in text.
     fn sketch(&self, observer: Observer, speaker: &Speaker<'_>) -> String;
     /// The log from entry `from` (counted from 0) on, as the observer may read it.
@@ -324,10 +325,9 @@ impl<G: Game> AnyMatch for Seated<G> {
     fn prompt(&self, seat: Seat) -> Phrase {
         G::prompt(self.game.state(), seat)
     }
-    fn view(&self, observer: Observer) -> Value {
+    fn view(&self, observer: Observer) -> Box<RawValue> {
         let view = G::view(self.game.state(), observer);
-        serde_json::to_value(view)
-            .unwrap_or_else(|e| panic!("{}: the view has no JSON form: {e}", G::ID))
+        to_raw_value(&view).unwrap_or_else(|e| panic!("{}: the view has no JSON form: {e}", G::ID))
     }
     fn sketch(&self, observer: Observer, speaker: &Speaker<'_>) -> String {
         G::sketch(&G::view(self.game.state(), observer), speaker)

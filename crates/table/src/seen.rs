@@ -12,12 +12,18 @@ use rand::Rng;
 pub struct Seen<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
+    open: bool,
 }
 
 impl<'a, G: Game> Seen<'a, G> {
     /// What `seat` knows of `state`.
     pub fn new(state: &'a G::State, seat: Seat) -> Seen<'a, G> {
-        Seen { state, seat }
+        Seen { state, seat, open: false }
+    }
+
+    /// The same seat with everybody's secrets laid open: not for play, but to measure what secrets cost.
+    pub fn with_open_cards(state: &'a G::State, seat: Seat) -> Seen<'a, G> {
+        Seen { state, seat, open: true }
     }
 
     /// Who is looking.
@@ -49,7 +55,9 @@ impl<'a, G: Game> Seen<'a, G> {
     /// A world that the seat cannot tell from the true one.
     pub fn world<R: Rng>(&self, rng: &mut R) -> G::State {
         let mut world = self.state.clone();
-        G::resample(&mut world, self.seat, rng);
+        if !self.open {
+            G::resample(&mut world, self.seat, rng);
+        }
         world
     }
 }

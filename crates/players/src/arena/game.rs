@@ -46,7 +46,7 @@ pub fn scatter(number: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Plays a game to its end.
+/// Plays a game to its end; with open cards, everybody sees everything.
 ///
 /// # Errors
 /// If the game refuses the set-up.
@@ -55,6 +55,7 @@ pub fn play<G: Insight>(
     seating: &[Spec],
     seed: u64,
     deal: u64,
+    open_cards: bool,
 ) -> Result<Played<G>, SetupError> {
     let mut game = Match::<G>::start(setup)?;
     let seats = usize::from(setup.seats);
@@ -73,7 +74,8 @@ pub fn play<G: Insight>(
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap_or_default();
                 let begun = Instant::now();
-                let seen = Seen::new(game.state(), seat);
+                let look = if open_cards { Seen::with_open_cards } else { Seen::new };
+                let seen = look(game.state(), seat);
                 let i = seat.index();
                 let action = players[i].choose(&seen, &mut minds[i], &Watch::unlimited());
                 slowest[i] = slowest[i].max(begun.elapsed());

@@ -30,6 +30,9 @@ pub struct Programme {
     pub deals: u64,
     /// Where chance comes from.
     pub seed: u64,
+    /// Does everybody see everything?
+    #[serde(default)]
+    pub open_cards: bool,
 }
 
 /// One game that is to be played.
@@ -147,8 +150,8 @@ fn one<G: Insight>(
     programme: &Programme,
     fixture: &Fixture,
 ) -> std::result::Result<(Result, String), SetupError> {
-    let Programme { setup, seed, .. } = programme;
-    let played = game::play::<G>(setup, &fixture.seating, *seed, fixture.deal)?;
+    let Programme { setup, seed, open_cards, .. } = programme;
+    let played = game::play::<G>(setup, &fixture.seating, *seed, fixture.deal, *open_cards)?;
     let names: Vec<String> = fixture.seating.iter().map(ToString::to_string).collect();
     let record = played.game.record(&names).map(|record| record.to_string()).unwrap_or_default();
     let seats = &played.outcome.seats;

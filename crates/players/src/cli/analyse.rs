@@ -13,9 +13,9 @@ use std::time::Duration;
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-FILE is a record or a position. A record without --at is looked at as a whole: the curve of expected final
-scores, the turns that changed most, and what would have been better. A position, or a record --at an
-entry, gets hints: the best ways to go on, with the scores they promise. It looks at every card: it is for
+FILE is a record or a position. A record without --at is looked at as a whole: the curve of expected final \
+scores, the turns that changed most, and what would have been better. A position, or a record --at an \
+entry, gets hints: the best ways to go on, with the scores they promise. It looks at every card: it is for \
 games that are over, or that everybody agrees to study.
 
 Examples:

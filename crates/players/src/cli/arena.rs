@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-Every deal is played once for each rotation of the seats, with the same chance. With fewer players than
-seats the last one named fills the table, so two names are one against the rest. Players are levels
-(cabin-boy, deckhand, helmsman, captain, admiral), random, greedy, search:400 or search:50ms (simulations
+Every deal is played once for each rotation of the seats, with the same chance. With fewer players than \
+seats the last one named fills the table, so two names are one against the rest. Players are levels \
+(cabin-boy, deckhand, helmsman, captain, admiral), random, greedy, search:400 or search:50ms (simulations \
 or time for a decision), uct:2000 or uct:50ms. With --out an arena that was broken off goes on where it was.
 
 Examples:
@@ -42,6 +42,9 @@ pub struct Args {
     /// How many games are played at once [default: as many as the machine runs at once]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Let everybody see everything: an upper bound for games with secrets
+    #[arg(long)]
+    open_cards: bool,
     /// Keep results, records, table and plot in this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -81,6 +84,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         setup,
         deals: args.deals,
         seed: args.seed,
+        open_cards: args.open_cards,
     };
     let results = play(&programme, args.out.as_deref(), threads(args.threads))?;
     let standings = arena::standings(&results);

@@ -12,8 +12,8 @@ use std::path::PathBuf;
 /// The arguments.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-The same seed gives the same weights, whatever the number of threads. Without --out the weights are
-printed; with it they are put into the file, beside those for other numbers of seats. The weights that
+The same seed gives the same weights, whatever the number of threads. Without --out the weights are \
+printed; with it they are put into the file, beside those for other numbers of seats. The weights that \
 come with a game are in its folder, data/insight.json.
 
 Examples:
@@ -35,7 +35,7 @@ pub struct Args {
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// How far targets trust the result rather than the next forecast, 0 to 1
-    #[arg(long, value_name = "L", default_value_t = 0.9)]
+    #[arg(long, value_name = "L", default_value_t = 0.9, value_parser = fraction)]
     lambda: f32,
     /// How many lines of a turn the players follow
     #[arg(long, value_name = "N", default_value_t = 8,
@@ -52,6 +52,13 @@ pub struct Args {
     out: Option<PathBuf>,
 }
 
+fn fraction(given: &str) -> Result<f32, String> {
+    match given.parse::<f32>() {
+        Ok(part) if (0.0..=1.0).contains(&part) => Ok(part),
+        _ => Err("a number from 0 to 1 is needed".to_owned()),
+    }
+}
+
 /// Fits, and writes the weights.
 ///
 /// # Errors
@@ -62,7 +69,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let settings = Settings {
         generations: args.generations.into(),
         games: args.games as usize,
-        lambda: args.lambda.clamp(0.0, 1.0),
+        lambda: args.lambda,
         seed: args.seed,
         threads: threads(args.threads),
         lines: args.lines.into(),

@@ -24,10 +24,8 @@ pub struct Figures {
     pub second_half_cost: f64,
     /// A clone of a state.
     pub copy_ns: f64,
-    /// A state with all that it owns.
+    /// A state. (States own no heap: a law.)
     pub state_bytes: usize,
-    /// Heap allocations for each decision of random play; none in a build that cannot count them.
-    pub allocations_per_decision: Option<f64>,
 }
 
 /// Measures one table.
@@ -67,8 +65,7 @@ impl Bench<'_> {
             bare_replay_seconds,
             second_half_cost: self.growth::<G>(&start, &recorded),
             copy_ns: self.copy::<G>(&states),
-            state_bytes: state_bytes::<G>(&states),
-            allocations_per_decision: allocations::<G>(&start),
+            state_bytes: size_of::<G::State>(),
         })
     }
 
@@ -197,40 +194,6 @@ fn middle_states<G: Game>(start: &G::State) -> Vec<G::State> {
     states
 }
 
-#[cfg(feature = "count-allocations")]
-fn state_bytes<G: Game>(states: &[G::State]) -> usize {
-    let heap = |state: &G::State| {
-        let mut copy = None;
-        let measured = allocation_counter::measure(|| copy = Some(state.clone()));
-        black_box(copy);
-        usize::try_from(measured.bytes_current).unwrap_or(0)
-    };
-    size_of::<G::State>() + states.iter().map(heap).max().unwrap_or(0)
-}
-
-#[cfg(not(feature = "count-allocations"))]
-fn state_bytes<G: Game>(_: &[G::State]) -> usize {
-    size_of::<G::State>()
-}
-
-#[cfg(feature = "count-allocations")]
-fn allocations<G: Game>(start: &G::State) -> Option<f64> {
-    let mut buffer = Vec::new();
-    play_out::<G>(start.clone(), 0, &mut buffer);
-    buffer.reserve(1 << 14);
-    let state = start.clone();
-    let mut decisions = 0;
-    let measured = allocation_counter::measure(|| {
-        decisions = play_out::<G>(state, 1, &mut buffer).1;
-    });
-    Some(measured.count_total as f64 / decisions as f64)
-}
-
-#[cfg(not(feature = "count-allocations"))]
-fn allocations<G: Game>(_: &G::State) -> Option<f64> {
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,8 +207,6 @@ mod tests {
         assert!((2.0..60.0).contains(&figures.decisions_per_game));
         assert!(figures.replay_seconds > 0.0 && figures.bare_replay_seconds > 0.0);
         assert!(figures.copy_ns > 0.0);
-        assert_eq!(figures.state_bytes, size_of::<<Race as Game>::State>(), "it owns nothing else");
-        #[cfg(feature = "count-allocations")]
-        assert_eq!(figures.allocations_per_decision, Some(0.0));
+        assert_eq!(figures.state_bytes, size_of::<<Race as Game>::State>());
     }
 }

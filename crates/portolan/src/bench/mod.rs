@@ -116,7 +116,6 @@ fn tell(report: &Report, out: &mut dyn Write) -> Result<(), Trouble> {
         "bare µs",
         "copy ns",
         "bytes",
-        "allocs/decision",
         "scene ms",
     ];
     let mut rows = vec![titles.map(str::to_owned).to_vec()];
@@ -130,7 +129,6 @@ fn tell(report: &Report, out: &mut dyn Write) -> Result<(), Trouble> {
             format!("{:.1}", figures.bare_replay_seconds * 1e6),
             format!("{:.1}", figures.copy_ns),
             figures.state_bytes.to_string(),
-            figures.allocations_per_decision.map_or("?".to_owned(), |n| format!("{n:.3}")),
             scene_seconds.map_or("?".to_owned(), |s| format!("{:.3}", s * 1e3)),
         ]);
     }

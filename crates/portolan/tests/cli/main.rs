@@ -6,6 +6,7 @@ mod common;
 mod games;
 mod legal;
 mod play;
+mod players;
 mod record;
 mod replay;
 mod score;

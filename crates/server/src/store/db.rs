@@ -54,6 +54,10 @@ impl fmt::Debug for Location {
     }
 }
 
+/// Pages in SQLite's log before the writer itself carries it over. It is carried over beside the writer
+/// long before, so this only bounds what a crash leaves to be read again (64 MB).
+const LONGEST_LOG: &str = "16384";
+
 /// An open database.
 #[derive(Clone)]
 pub(super) enum Db {
@@ -132,7 +136,7 @@ impl Db {
                     .busy_timeout(Duration::from_secs(10));
                 let write = SqlitePoolOptions::new()
                     .max_connections(1)
-                    .connect_with(options.clone())
+                    .connect_with(options.clone().pragma("wal_autocheckpoint", LONGEST_LOG))
                     .await?;
                 migrator().run(&write).await?;
                 let read = SqlitePoolOptions::new()

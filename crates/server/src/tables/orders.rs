@@ -81,6 +81,16 @@ pub struct Opened {
     pub repeated: bool,
 }
 
+impl Opened {
+    /// The table that an earlier request with the same key opened, if that asked for the same.
+    fn before(known: TableHead, game: &dyn AnyGame, sheet: &Sheet) -> Result<Opened, Trouble> {
+        if known.game != game.id() || known.sheet != *sheet {
+            return Err(Trouble::new(Code::KeyReused));
+        }
+        Ok(Opened { id: known.id, invite: known.invite, repeated: true })
+    }
+}
+
 /// Where a table begins.
 pub enum Origin {
     /// At the beginning.
@@ -212,7 +222,7 @@ async fn open_with(
     if let (Some(person), Some(key)) = (person, &key)
         && let Some(known) = house.store.table_by_key(&person.id, key).await?
     {
-        return Ok(Opened { id: known.head.id, invite: known.head.invite, repeated: true });
+        return Opened::before(known.head, game, &sheet);
     }
     if let Some(person) = person {
         house.limit(Budget::Table, &person.id)?;
@@ -222,7 +232,7 @@ async fn open_with(
         id: secrets::id(),
         game: game.id().to_owned(),
         rules: game.rules_version(),
-        sheet,
+        sheet: sheet.clone(),
         origin: match &origin {
             Origin::Position(document) => Some(document.clone()),
             _ => None,
@@ -251,7 +261,7 @@ async fn open_with(
         // Two requests with one key at the same time: the other one won.
         let (person, key) = person.zip(key).ok_or(Code::Internal)?;
         let known = house.store.table_by_key(&person.id, &key).await?.ok_or(Code::Internal)?;
-        return Ok(Opened { id: known.head.id, invite: known.head.invite, repeated: true });
+        return Opened::before(known.head, game, &sheet);
     }
     house.opened(&live, &summary, &rows);
     let head = live.head();

@@ -69,16 +69,19 @@ async fn who_finds_and_sees_a_table_is_for_the_host_to_say() {
 async fn a_table_is_opened_once_for_one_key() {
     let server = Server::start().await;
     let host = server.guest().await;
-    let open = async || {
+    let open = async |order: Value| {
         let request = host
             .request("POST", "/api/v1/tables")
             .header("content-type", "application/json")
             .header("idempotency-key", "k1")
-            .body(order(&[me()]).to_string());
+            .body(order.to_string());
         host.send(request).await
     };
-    let first = open().await;
-    assert_eq!(first.text, open().await.text);
+    let first = open(order(&[me()])).await;
+    assert_eq!(first.text, open(order(&[me()])).await.text);
+    let mut other = order(&[me()]);
+    other["visibility"] = json!("private");
+    open(other).await.problem("key-reused");
     let mine = host.get("/api/v1/me/tables").await.expect(200);
     assert_eq!(mine.as_array().unwrap().len(), 1);
     // Several at the very same time, too.

@@ -1,6 +1,6 @@
 // boardgame.io's own server with tic-tac-toe: what `portolan load` measures, measured there.
 //
-//   bench/tables/run
+//   bench/tables.py
 //
 // Both players of each match are real socket clients; a move is timed from its sending to the state that
 // the other player gets. State is kept in memory, which is the server's default: nothing is durable.
@@ -83,8 +83,9 @@ if (process.argv.includes("--server")) {
   await sleep(1000 * seconds);
   const measured = times.slice().sort((a, b) => a - b);
   stopped = true;
-  const at = (percent) => (measured[Math.floor((measured.length * percent) / 100)] ?? 0).toFixed(1);
-  console.log(`boardgame.io: ${matches} matches, ${(measured.length / seconds).toFixed(0)} moves a second (not durable), p50 ${at(50)} ms, p95 ${at(95)} ms, p99 ${at(99)} ms`);
+  const at = (percent) => measured[Math.floor((measured.length * percent) / 100)] ?? 0;
+  const last_watcher_ms = { p50: at(50), p95: at(95), p99: at(99) };
+  console.log(JSON.stringify({ tables: matches, seconds, moves_per_second: measured.length / seconds, last_watcher_ms }));
   await Promise.race([Promise.all(playing), sleep(2000)]);
   server.kill();
   process.exit(0);
