@@ -128,6 +128,28 @@ impl<A: Copy + Eq> Tree<A> {
         self.edges_of(node).find(|(_, edge)| self.steps(edge) == steps).map(|(index, _)| index)
     }
 
+    /// The node's edge with these steps, or a new one. It is quickest where `guess` is that edge already: who
+    /// asks for all edges of a node in their order passes the one after the last.
+    #[inline]
+    pub fn obtain(&mut self, node: u32, steps: &[A], guess: u32) -> u32 {
+        if guess != NONE && self.steps(&self.edges[guess as usize]) == steps {
+            return guess;
+        }
+        self.find(node, steps).unwrap_or_else(|| self.edge(node, steps, 0.0, 0.0))
+    }
+
+    /// The first edge of a node.
+    #[inline]
+    pub fn first(&self, node: u32) -> u32 {
+        self.nodes[node as usize].first
+    }
+
+    /// The edge that follows one of the same node.
+    #[inline]
+    pub fn after(&self, edge: u32) -> u32 {
+        self.edges[edge as usize].next
+    }
+
     /// Where the edge leads; a new node if it was never tried, and [`NONE`] if there is no room for it.
     pub fn follow(&mut self, edge: u32) -> u32 {
         let child = self.edges[edge as usize].child;

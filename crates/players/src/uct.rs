@@ -1,7 +1,7 @@
 //! The peer to be measured by: plain upper-confidence search with random play-outs to the end, over
 //! sampled worlds. It knows nothing about any game.
 
-use crate::judge::{Each, Forecast, Judge, decider};
+use crate::judge::{Each, Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
 use portolan_table::{Actor, Insight, Observer, Seat, Seen, Silent, Turn, Witnesses, random};
@@ -46,21 +46,16 @@ impl<G: Insight> Uct<G> {
                 Turn::Chance => Actor::Chance,
                 Turn::Decide(_) => Actor::Seat(decider::<G>(state).unwrap_or_default()),
             };
-            let action = match actor {
-                Actor::Chance => G::draw_chance(state, rng),
-                Actor::Seat(who) => match self.select(node, state, who, rng) {
-                    Some(action) => action,
+            let (action, edge) = match actor {
+                Actor::Chance => {
+                    let action = G::draw_chance(state, rng);
+                    let key = Self::seen(state, actor, action, seat).then_some(action);
+                    (action, self.tree.obtain(node, key.as_slice(), NONE))
+                }
+                Actor::Seat(who) => match self.select(node, state, who, seat, rng) {
+                    Some(selected) => selected,
                     None => break,
                 },
-            };
-            let seen = match G::witnesses(state, actor, action) {
-                Witnesses::Everyone => true,
-                only => only.includes(Observer::Seat(seat)),
-            };
-            let key = seen.then_some(action);
-            let edge = match self.tree.find(node, key.as_slice()) {
-                Some(edge) => edge,
-                None => self.tree.edge(node, key.as_slice(), 0.0, 0.0),
             };
             if G::apply(state, actor, action, &mut Silent).is_err() {
                 break;
@@ -79,36 +74,53 @@ impl<G: Insight> Uct<G> {
         self.judge.final_worth(&G::standing(state))
     }
 
-    /// A step not tried yet, or the one with the highest upper bound among those possible in this world.
+    /// Does the searching seat see which step it is?
+    #[inline]
+    fn seen(state: &G::State, actor: Actor, action: G::Action, seat: Seat) -> bool {
+        match G::witnesses(state, actor, action) {
+            Witnesses::Everyone => true,
+            only => only.includes(Observer::Seat(seat)),
+        }
+    }
+
+    /// A step not tried yet, or the one with the highest upper bound among those possible in this world;
+    /// and its edge. Steps that the searching seat does not see are all alike to it.
     fn select(
         &mut self,
         node: u32,
         state: &G::State,
+        who: Seat,
         seat: Seat,
         rng: &mut Generator,
-    ) -> Option<G::Action> {
+    ) -> Option<(G::Action, u32)> {
         self.legal.clear();
-        G::legal(state, Actor::Seat(seat), &mut self.legal);
+        G::legal(state, Actor::Seat(who), &mut self.legal);
         let tried = (self.tree.nodes[node as usize].visits.max(1) as f32).ln();
         let mut best = (f32::MIN, None);
         let mut untried = 0;
+        // Worlds mostly list their steps in the same order, and so do the edges.
+        let mut next = self.tree.first(node);
         for &action in &self.legal {
-            let child = self
-                .tree
-                .find(node, &[action])
-                .map_or(NONE, |edge| self.tree.edges[edge as usize].child);
-            if child == NONE {
+            let seen = Self::seen(state, Actor::Seat(who), action, seat);
+            let edge = match seen {
+                true => self.tree.obtain(node, &[action], next),
+                false => self.tree.obtain(node, &[], NONE),
+            };
+            next = self.tree.after(edge);
+            let child = self.tree.edges[edge as usize].child;
+            if child == NONE || !seen {
                 untried += 1;
                 // Each untried step is picked with the same chance.
                 if rng.random_range(0..untried) == 0 {
-                    best = (f32::MAX, Some(action));
+                    best = (f32::MAX, Some((action, edge)));
                 }
             } else if untried == 0 {
                 let child = &self.tree.nodes[child as usize];
-                let bound = child.mean(seat.index())
-                    + EXPLORATION * (tried / child.visits.max(1) as f32).sqrt();
+                let share = 1.0 / child.visits.max(1) as f32;
+                let mean = child.total.worth[who.index()] * share;
+                let bound = mean + EXPLORATION * (tried * share).sqrt();
                 if bound > best.0 {
-                    best = (bound, Some(action));
+                    best = (bound, Some((action, edge)));
                 }
             }
         }
@@ -139,7 +151,7 @@ impl<G: Insight> Player<G> for Uct<G> {
             for &node in &self.path {
                 let node = &mut self.tree.nodes[node as usize];
                 node.visits += 1;
-                node.total.add(&Forecast { worth, ..Forecast::default() });
+                node.total.worth.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
             }
         }
         let tried = |action: &G::Action| {

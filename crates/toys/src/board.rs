@@ -22,6 +22,8 @@ pub struct Shape {
 pub struct Board {
     /// By seat.
     pub stones: [u64; 2],
+    /// Is there a row, or no room? Known from the last stone, and asked for several times before the next.
+    pub over: bool,
 }
 
 impl Shape {

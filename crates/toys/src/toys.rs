@@ -94,10 +94,10 @@ macro_rules! toy {
             }
 
             fn turn(board: &Board) -> Turn {
-                match end_of(&Self::SHAPE, board) {
-                    Some(_) => Turn::Over,
-                    None => Turn::of(Seat((board.count() % 2) as u8)),
+                if board.over {
+                    return Turn::Over;
                 }
+                Turn::of(Seat((board.count() % 2) as u8))
             }
 
             fn legal(board: &Board, actor: Actor, actions: &mut Vec<Self::Action>) {
@@ -123,6 +123,7 @@ macro_rules! toy {
                     return Err(Refusal::because("refuse-cell"));
                 }
                 board.stones[seat.index()] |= 1 << cell.0;
+                board.over = end_of(&Self::SHAPE, board).is_some();
                 log.tell(|| Phrase::new("log-put").seat("who", seat).text("cell", cell.to_string()));
                 Ok(())
             }
@@ -185,7 +186,9 @@ macro_rules! toy {
                 let waiting = board.stones[(board.count() % 2) as usize];
                 Violation::unless(!Self::SHAPE.has_row(waiting), || {
                     "play went on after a row was complete".to_owned()
-                })
+                })?;
+                let over = end_of(&Self::SHAPE, board).is_some();
+                Violation::unless(board.over == over, || "the end was mistaken".to_owned())
             }
         }
 
