@@ -35,27 +35,23 @@ async fn by_forms(game: &str) {
     visitor.leave().await;
 }
 
-/// The three ways through a game. Where a game asks for hundreds of choices, they take minutes each: those
-/// are for `./test voyages`.
+/// The three ways through a game.
 macro_rules! three_ways {
-    ($($(#[$long:meta])? $name:ident: $game:literal),*) => { $(
+    ($($name:ident: $game:literal),*) => { $(
         mod $name {
             use super::{Hand, by, by_forms};
 
             #[tokio::test]
-            $(#[$long])?
             async fn is_played_to_the_end_by_clicking_on_the_board() {
                 by(Hand::Mouse, $game).await;
             }
 
             #[tokio::test]
-            $(#[$long])?
             async fn is_played_to_the_end_by_the_keyboard_alone() {
                 by(Hand::Keyboard, $game).await;
             }
 
             #[tokio::test]
-            $(#[$long])?
             async fn is_played_to_the_end_without_scripts() {
                 by_forms($game).await;
             }
@@ -64,9 +60,7 @@ macro_rules! three_ways {
 }
 
 three_ways!(
-    #[ignore = "takes minutes"]
     sail_to_india: "sail-to-india",
-    #[ignore = "takes minutes"]
     navegador: "navegador",
     sail: "sail",
     santa_maria: "santa-maria"
