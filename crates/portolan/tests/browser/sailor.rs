@@ -36,7 +36,7 @@ const began = Date.now();
   if (all.length > 0) return done(found(all[Math.floor(seed * all.length)]));
   const note = document.querySelector("p.note");
   if (note) return done({ stuck: note.textContent });
-  if (Date.now() - began > 30000) return done({ stuck: table.querySelector(".helm").innerText });
+  if (Date.now() - began > 30000) return done({ stuck: `${table.outerHTML.slice(0, 400)} ${table.innerText}` });
   setTimeout(look, 4);
 })();
 "#;
@@ -154,7 +154,8 @@ impl Sailor {
         let told = visitor.driver.execute_async(script, arguments).await.unwrap();
         let found: Found = told.convert().unwrap();
         if let Some(stuck) = &found.stuck {
-            panic!("nothing can be done: {stuck}");
+            let complaints = visitor.complaints().await;
+            panic!("nothing can be done: {stuck}\nThe browser says: {complaints:#?}");
         }
         found
     }

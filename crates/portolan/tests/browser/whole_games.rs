@@ -3,17 +3,18 @@
 use crate::house::House;
 use crate::sailor::{Hand, Sailor};
 
-/// The set-up of each game that asks one player for the fewest choices.
+/// The set-up of each game that asks one player for the fewest choices. Navegador is over soonest where
+/// others know how to end it.
 fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
-    let computers = match game {
-        "santa-maria" => 0,
-        "navegador" => 4,
-        _ => 1,
+    let (computers, level) = match game {
+        "santa-maria" => (0, ""),
+        "navegador" => (4, "computer:deckhand"),
+        _ => (1, "computer:random"),
     };
     let counts = ["1", "2", "3", "4", "5"];
     let chairs = ["chair-1", "chair-2", "chair-3", "chair-4"];
     let mut fields = vec![("seats", counts[computers]), ("chair-0", "me")];
-    fields.extend(chairs[..computers].iter().map(|chair| (*chair, "computer:random")));
+    fields.extend(chairs[..computers].iter().map(|chair| (*chair, level)));
     fields
 }
 
