@@ -15,10 +15,8 @@ const PAGES: &str = concat!(
     include_str!("../../../../web/pages.css")
 );
 /// It knows targets and paths, no game.
-const SCRIPT: &str = concat!(
-    include_str!("../../../../web/portolan.js"),
-    include_str!("../../../../web/around.js")
-);
+const SCRIPT: &str =
+    concat!(include_str!("../../../../web/portolan.js"), include_str!("../../../../web/around.js"));
 
 static STYLE: LazyLock<String> = LazyLock::new(|| sheet::style() + PAGES);
 static ICON: LazyLock<String> = LazyLock::new(portolan_scene::chart::emblem);
