@@ -37,7 +37,7 @@ async function turnTo(address, focus) {
   const playing = Boolean(replaying);
   const logged = table.querySelector(".log ol");
   const scrolled = logged ? logged.scrollTop : 0;
-  table.replaceChildren(...page.getElementById("table").childNodes);
+  change(page.getElementById("table"));
   history.replaceState(null, "", address);
   travel(before);
   dressReplay(scrolled);
@@ -130,7 +130,7 @@ async function learn(address, remember) {
   const shown = new URL(answer.url);
   shown.searchParams.delete("layout");
   if (remember) history.pushState(null, "", shown);
-  table.replaceChildren(...page.childNodes);
+  change(page);
   foldList();
   gather();
   travel(before);
@@ -191,6 +191,12 @@ function zoomTo(zoom, across = 0.5, down = 0.5) {
 function partOf(svg, event) {
   const box = svg.getBoundingClientRect();
   return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+}
+
+/** A new picture is as near as the one before. */
+function dressBoard() {
+  for (const zoomer of table.querySelectorAll(".zoomer")) zoomer.hidden = false;
+  if (view.zoom > 1) frameBoards();
 }
 
 if (table) {
@@ -259,13 +265,7 @@ if (table) {
     if (dragged > 8 && event.target.closest("svg.board")) event.stopPropagation();
     dragged = 0;
   }, true);
-  // A new picture is as near as the one before.
-  const dressBoard = () => {
-    for (const zoomer of table.querySelectorAll(".zoomer")) zoomer.hidden = false;
-    if (view.zoom > 1) frameBoards();
-  };
   dressBoard();
-  new MutationObserver(dressBoard).observe(table, { childList: true });
 }
 
 // ---------------------------------------------------------------- rules beside the board

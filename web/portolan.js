@@ -17,25 +17,26 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!table || !("live" in form.dataset)) return;
   event.preventDefault();
+  const acts = form.classList.contains("actions");
+  if (acts && sending()) return;
   const body = new URLSearchParams(new FormData(form));
   const button = event.submitter;
   const ask = root.dataset.confirm === "always" && button && "ends" in button.dataset && !("sure" in button.dataset);
   if (ask && !confirm(table.dataset.sure)) return;
   if (button && button.name) body.set(button.name, button.value);
   if (button) button.disabled = true;
-  if (form.classList.contains("actions")) setSending(true);
+  if (acts) awaitRow(Infinity);
   try {
     // The buttons are named “action”, which hides the property of that name.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
-    if (answer.ok) {
-      if (form.classList.contains("chat")) form.reset();
-    } else {
+    if (!answer.ok) {
       const problem = await answer.json();
-      setSending(false);
+      if (acts) awaitRow(0);
       tell([problem.title, problem.detail].filter(Boolean).join(" "));
-    }
+    } else if (acts) awaitRow((await answer.json()).seq);
+    else form.reset();
   } catch {
-    setSending(false);
+    if (acts) awaitRow(0);
     tell(table.dataset.offline);
   } finally {
     if (button) button.disabled = false;
@@ -57,26 +58,27 @@ function tell(text) {
 /** The targets chosen so far, and the actions whose paths begin with them. */
 let chosen = [];
 let choices = [];
-/** Is an action on its way? Until the table has changed, nothing can be chosen. */
-let sending = false;
+/** The row that the last action made: until the table has come to it, nothing can be chosen. */
+let awaited = 0;
+const sending = () => Number(table.dataset.seq) < awaited;
 
-function setSending(now) {
-  sending = now;
+function awaitRow(seq) {
+  awaited = seq;
   gather();
   tellBusy();
 }
 
 /** Says that more is to come, to those who read the page by other means. */
 function tellBusy() {
-  table.setAttribute("aria-busy", String(sending || waiting.length > 0));
+  table.setAttribute("aria-busy", String(sending() || waiting.length > 0));
 }
 
-const board = () => [...table.querySelectorAll("svg.board")].find((svg) => svg.getClientRects().length > 0);
+const board = () => table.querySelector(slim.matches ? "svg.board.narrow" : "svg.board.wide");
 const targets = (svg) => [...svg.querySelectorAll("[data-target]")];
 const starts = (path) => chosen.every((id, i) => path[i] === id);
 
 function gather() {
-  choices = sending ? [] : [...table.querySelectorAll("button[data-clicks]")].map((button) => ({
+  choices = sending() ? [] : [...table.querySelectorAll("button[data-clicks]")].map((button) => ({
     button,
     paths: button.dataset.clicks.split("|").map((path) => path.split(" ")),
   }));
@@ -219,7 +221,6 @@ function showGhost(target) {
 
 function listen() {
   table.addEventListener("click", (event) => {
-    hurry();
     const target = event.target.closest(".lit[data-target]");
     if (target) pick(target.dataset.target);
   });
@@ -233,8 +234,15 @@ function listen() {
       neighbour(target, event.key);
     }
   });
+  // What is clicked while news wait was meant for a board that is no more.
+  const hasten = (event) => {
+    if (!hurry() || !table.contains(event.target) || (event.key && event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", hasten, true);
+  document.addEventListener("keydown", hasten, true);
   document.addEventListener("keydown", (event) => {
-    hurry();
     if (event.key === "Escape" && chosen.length > 0) {
       const last = chosen.pop();
       light();
@@ -273,11 +281,54 @@ function focusOn(id) {
   return Boolean(target);
 }
 
+// ---------------------------------------------------------------- a new picture
+/** Makes the table like a fresh one. */
+function change(fresh) {
+  chosen = [];
+  choices = [];
+  light();
+  amendChildren(table, fresh);
+  dressBoard();
+}
+
+/** Makes a part like a fresh one, touching only what differs: what stays need not be drawn again. */
+function amend(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  amendChildren(old, fresh);
+}
+
+function amendChildren(old, fresh) {
+  const were = [...old.childNodes];
+  let from = 0;
+  let strange = [];
+  // What is strange stands where the old ones did that come before the next one known.
+  const settle = (to) => {
+    for (const child of strange) {
+      const there = from < to ? were[from++] : null;
+      if (!there) old.insertBefore(child, were[to] || null);
+      else if (there.nodeType === Node.ELEMENT_NODE && there.nodeName === child.nodeName) amend(there, child);
+      else there.replaceWith(child);
+    }
+    while (from < to) were[from++].remove();
+    strange = [];
+  };
+  for (const child of [...fresh.childNodes]) {
+    const same = were.findIndex((other, i) => i >= from && other.isEqualNode(child));
+    if (same < 0) strange.push(child);
+    else {
+      settle(same);
+      from = same + 1;
+    }
+  }
+  settle(were.length);
+}
+
 // ---------------------------------------------------------------- pieces that travel
-/** Where every piece is, by its kind. */
+/** Where every piece is, by its kind; nothing where nothing moves. */
 function pieces() {
   const seen = new Map();
-  const svg = board();
+  const svg = calm() ? null : board();
   for (const piece of svg ? svg.querySelectorAll("[data-piece]") : []) {
     const kind = piece.dataset.piece;
     if (!seen.has(kind)) seen.set(kind, []);
@@ -288,7 +339,6 @@ function pieces() {
 
 /** Like pieces are interchangeable: those that left a place travel to where one appeared. */
 function travel(before) {
-  if (calm()) return;
   for (const [kind, now] of pieces()) {
     const gone = [...(before.get(kind) || [])];
     const come = [];
@@ -317,11 +367,13 @@ function travel(before) {
 let waiting = [];
 let pausing = 0;
 
+/** Shows the last of what waits; was there anything? */
 function hurry() {
+  if (waiting.length === 0) return false;
   clearTimeout(pausing);
-  pausing = 0;
   waiting = waiting.slice(-1);
   showNext();
+  return true;
 }
 
 function arrive(event) {
@@ -332,6 +384,7 @@ function arrive(event) {
 
 function showNext() {
   pausing = 0;
+  if (calm()) waiting = waiting.slice(-1);
   const event = waiting.shift();
   if (!event) return;
   show(event);
@@ -347,20 +400,18 @@ function show(event) {
   const kept = inside && focused.name ? `${focused.name}=${focused.value}` : null;
   const open = new Set([...table.querySelectorAll("details[open]")].map((d) => d.className));
   const last = newest();
-  const fresh = new DOMParser().parseFromString(event.data, "text/html");
-  table.replaceChildren(...fresh.body.childNodes);
+  change(new DOMParser().parseFromString(event.data, "text/html").body);
   const talk = document.getElementById("talk");
   if (talk) talk.hidden = table.querySelector(".silence") !== null;
   table.dataset.seq = event.lastEventId;
   const note = document.querySelector("p.note");
   if (note) note.remove();
   for (const details of table.querySelectorAll("details")) details.open = open.has(details.className);
-  sending = false;
   gather();
   travel(before);
   announce(last);
   if (target && focusOn(target)) return;
-  if (inside) {
+  if (inside && (target || kept || !focused.isConnected)) {
     const buttons = [...table.querySelectorAll("button")].filter((b) => b.getClientRects().length > 0);
     const same = buttons.find((button) => `${button.name}=${button.value}` === kept);
     const lit = table.querySelector(".lit[data-target]");

@@ -49,7 +49,7 @@ impl Visitor for Hang {
 fn page(scene: &Scene) -> String {
     format!(
         "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><style>{} body{{margin:0;background:var(--vellum)}} svg.board{{display:block;width:100%}}</style>{}{}",
-        portolan_scene::sheet::style_sheet(),
+        portolan_scene::sheet::style(),
         Scene::sprite(),
         scene.inline()
     )

@@ -10,7 +10,7 @@
 //! | [`dice`] | dice of any side and colour |
 //! | [`plot`] | lines over time and bars, by the same hand |
 //! | [`symbols`] | small ink drawings: ships, goods, buildings, dice, marks of the seats |
-//! | [`sheet`] | the style sheet and the script of the pages |
+//! | [`sheet`] | the style that drawings need |
 //! | [`any`] | the same without type parameters, for services |
 
 pub mod any;

@@ -1,4 +1,5 @@
-//! axe-core finds nothing serious on any page, by day and by night.
+//! axe-core finds nothing serious on any page, by day on a large screen and by night on a telephone, where
+//! nothing is wider than the screen.
 
 use crate::house::House;
 use crate::moments::When;
@@ -14,7 +15,7 @@ fn axe() -> String {
         .unwrap_or_else(|_| panic!("axe-core is not here; `./test browser` fetches it"))
 }
 
-/// By night only colours differ.
+/// By night only colours are looked at.
 const RUN: &str = r#"
 const [theme, done] = arguments;
 document.documentElement.dataset.theme = theme;
@@ -26,6 +27,9 @@ axe.run(document, { ...rules, resultTypes: ["violations"] }).then((found) => don
       + rule.nodes.slice(0, 4).map((node) => node.html.slice(0, 160) + " " + node.failureSummary).join(" | "))));
 "#;
 
+/// The width of a telephone.
+const NARROW: u32 = 360;
+
 #[tokio::test]
 async fn no_page_has_a_serious_finding_by_day_or_by_night() {
     let axe = axe();
@@ -33,9 +37,15 @@ async fn no_page_has_a_serious_finding_by_day_or_by_night() {
     let visitor = house.visitor().await;
     let mut findings = Vec::new();
     for (name, path) in tour::stops(&visitor, &[When::Middle, When::Over]).await {
-        visitor.go(&path).await;
-        visitor.script(&axe, vec![]).await;
-        for theme in ["day", "night"] {
+        for (theme, width) in [("day", 1280), ("night", NARROW)] {
+            let devtools = visitor.driver.cdp();
+            let screen = devtools.emulation();
+            screen.set_device_metrics_override(width, 800, 1.0, width == NARROW).await.unwrap();
+            visitor.go(&path).await;
+            if visitor.across().await > width.into() {
+                findings.push(format!("{name} scrolls sideways at {width} px"));
+            }
+            visitor.script(&axe, vec![]).await;
             let told = visitor.driver.execute_async(RUN, vec![theme.into()]).await.unwrap();
             let Value::Array(found) = told.json() else { panic!("{}", told.json()) };
             findings.extend(found.iter().map(|finding| format!("{name} by {theme}: {finding}")));

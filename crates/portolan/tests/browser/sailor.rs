@@ -36,7 +36,7 @@ const began = Date.now();
   if (all.length > 0) return done(found(all[Math.floor(seed * all.length)]));
   const note = document.querySelector("p.note");
   if (note) return done({ stuck: note.textContent });
-  if (Date.now() - began > 30000) return done({ stuck: table.querySelector(".helm").innerText });
+  if (Date.now() - began > 30000) return done({ stuck: `${table.outerHTML.slice(0, 400)} ${table.innerText}` });
   setTimeout(look, 4);
 })();
 "#;
@@ -72,6 +72,18 @@ function found(wish) {
   const at = stops.indexOf(document.activeElement);
   return { name: name(wish), steps: stops.indexOf(wish) - at, here: at };
 }
+"#;
+
+/// What to click in a page that runs no scripts of its own: one of the buttons, or the link that looks again.
+/// `true` at the end; nothing while the next page is not there yet.
+const WITHOUT_SCRIPTS: &str = r#"
+const [seed] = arguments;
+const root = document.documentElement;
+if ("seen" in root.dataset || document.readyState !== "complete") return null;
+if (document.querySelector(".result")) return true;
+const buttons = document.querySelectorAll("form.actions button");
+root.dataset.seen = "";
+return buttons[Math.floor(seed * buttons.length)] || document.querySelector("a.again");
 "#;
 
 #[derive(Deserialize)]
@@ -142,7 +154,8 @@ impl Sailor {
         let told = visitor.driver.execute_async(script, arguments).await.unwrap();
         let found: Found = told.convert().unwrap();
         if let Some(stuck) = &found.stuck {
-            panic!("nothing can be done: {stuck}");
+            let complaints = visitor.complaints().await;
+            panic!("nothing can be done: {stuck}\nThe browser says: {complaints:#?}");
         }
         found
     }
@@ -195,21 +208,20 @@ impl Sailor {
     pub async fn play_out_plainly(&mut self, visitor: &Visitor) {
         let began = Instant::now();
         let mut pages = 0;
-        while visitor.count(".result tbody tr").await == 0 {
-            pages += 1;
-            assert!(pages < MANY, "the game does not end");
-            let buttons = visitor.driver.find_all(By::Css("form.actions button")).await.unwrap();
-            let button = if buttons.is_empty() {
-                visitor.find("a.again, .result").await
-            } else {
-                buttons[self.luck.random_range(0..buttons.len())].clone()
-            };
-            button.click().await.unwrap();
-            // The next page is there when this one is gone; the result stays.
-            while button.is_present().await.unwrap() && visitor.count(".result").await == 0 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
+        loop {
+            let seed: f64 = self.luck.random();
+            let told = visitor.driver.execute(WITHOUT_SCRIPTS, vec![json!(seed)]).await.unwrap();
+            match told.json() {
+                Value::Null => tokio::time::sleep(Duration::from_millis(5)).await,
+                Value::Bool(_) => break,
+                _ => {
+                    pages += 1;
+                    assert!(pages < MANY, "the game does not end");
+                    told.element().unwrap().click().await.unwrap();
+                }
             }
         }
+        assert!(visitor.count(".result tbody tr").await > 0, "the result is shown");
         println!("{pages} pages in {:.1} s", began.elapsed().as_secs_f32());
     }
 }

@@ -1,4 +1,5 @@
-//! How long it takes from a click to the changed board. Printed, not promised: machines differ.
+//! How long it takes from a click to the changed board. The figure is printed; promised is only that nobody
+//! waits, for machines differ.
 
 use crate::house::House;
 use crate::sailor::{Hand, Sailor};
@@ -14,7 +15,7 @@ new MutationObserver(() => {
   // The board is laid out once its size is known.
   document.querySelector("svg.board").getBoundingClientRect();
   window.times.push(performance.now() - began);
-}).observe(document.getElementById("table"), { childList: true });
+}).observe(document.getElementById("table"), { attributeFilter: ["data-seq"] });
 return true;
 "#;
 
@@ -39,11 +40,9 @@ async fn every_game_answers_a_click_at_once() {
             times.as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect();
         assert!(times.len() > 5, "{game}: the board changed {} times", times.len());
         times.sort_by(f64::total_cmp);
-        println!(
-            "{game}: {:.0} ms from click to board (median of {})",
-            times[times.len() / 2],
-            times.len()
-        );
+        let median = times[times.len() / 2];
+        println!("{game}: {median:.0} ms from click to board (median of {})", times.len());
+        assert!(median < 2000.0, "{game}: {times:?}");
     }
     visitor.leave().await;
 }

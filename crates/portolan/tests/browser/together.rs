@@ -5,7 +5,8 @@ use crate::sailor::{Hand, Sailor};
 use crate::visitor::Visitor;
 
 /// Is there anything for them to choose?
-const MY_TURN: &str = "document.querySelectorAll('.lit, .helm .actions button').length > 0";
+const MY_TURN: &str = "document.querySelector('#table:not([aria-busy=true]) :is(.lit, .helm .actions button)') \
+    !== null";
 const NEWEST: &str = "document.querySelector('.log li')?.innerText";
 
 /// One opens a table of Navegador, the other sits down, and it begins; the table's path.
@@ -29,19 +30,17 @@ async fn two_browsers_at_one_table_see_each_others_moves() {
     let mut hand = Sailor::new(Hand::Mouse, 3);
     let mut moved = [0, 0];
     for _ in 0..14 {
-        let either = format!("({MY_TURN}) ? 'host' : 'not yet'");
+        let mine = format!("return {MY_TURN};");
         let turn = loop {
-            if host.script(&format!("return {either};"), vec![]).await == "host" {
+            if host.script(&mine, vec![]).await == true {
                 break 0;
             }
-            if guest.script(&format!("return {either};"), vec![]).await == "host" {
+            if guest.script(&mine, vec![]).await == true {
                 break 1;
             }
         };
         hand.play(if turn == 0 { &host } else { &guest }, 1).await;
         moved[turn] += 1;
-        // A page whose choice was just taken still shows the old board for a moment.
-        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     }
     assert!(moved[0] > 0 && moved[1] > 0, "both moved: {moved:?}");
     let seq = host
@@ -71,6 +70,26 @@ async fn what_one_says_the_other_reads() {
     host.until("document.querySelector('form.chat input[name=text]').value === ''").await;
     host.leave().await;
     guest.leave().await;
+}
+
+#[tokio::test]
+async fn nobody_talks_in_a_round_of_sail_and_everybody_may_after_it() {
+    let house = House::open();
+    let player = house.visitor().await;
+    player.open_table("sail", &[("chair-1", "computer:random")]).await;
+    let mut hand = Sailor::new(Hand::Mouse, 5);
+    let silent = "document.querySelector('.silence') !== null";
+    let closed = "!document.getElementById('talk').checkVisibility()";
+    for (wish, hidden) in [(true, true), (false, false)] {
+        while player.script(&format!("return {silent};"), vec![]).await != wish {
+            assert_eq!(hand.play(&player, 1).await, 1, "the game ends before its second round");
+        }
+        assert_eq!(player.script(&format!("return {closed};"), vec![]).await, hidden);
+    }
+    player.find("form.chat input[name=text]").await.send_keys("Well sailed").await.unwrap();
+    player.click("form.chat button").await;
+    player.until("document.querySelector('.said li')?.innerText.includes('Well sailed')").await;
+    player.leave().await;
 }
 
 #[tokio::test]

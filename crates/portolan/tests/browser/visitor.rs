@@ -140,18 +140,23 @@ impl Visitor {
         }
     }
 
+    /// How wide the page is, were it scrolled sideways.
+    pub async fn across(&self) -> u64 {
+        let told = self.script("return document.documentElement.scrollWidth;", vec![]).await;
+        told.as_u64().unwrap()
+    }
+
+    /// What has gone wrong in the browser.
+    pub async fn complaints(&self) -> Vec<String> {
+        let log = self.driver.browser_log().await.unwrap();
+        let severe = log.into_iter().filter(|entry| entry.level == "SEVERE");
+        severe.map(|entry| entry.message).collect()
+    }
+
     /// Ends the visit. Nothing may have gone wrong in the browser, but for what is expected.
     pub async fn leave_but_for(self, expected: &[&str]) {
-        let severe: Vec<String> = self
-            .driver
-            .browser_log()
-            .await
-            .unwrap()
-            .into_iter()
-            .filter(|entry| entry.level == "SEVERE")
-            .map(|entry| entry.message)
-            .filter(|message| !expected.iter().any(|known| message.contains(known)))
-            .collect();
+        let mut severe = self.complaints().await;
+        severe.retain(|message| !expected.iter().any(|known| message.contains(known)));
         assert!(severe.is_empty(), "the browser complains: {severe:#?}");
         self.driver.quit().await.unwrap();
     }

@@ -59,7 +59,7 @@ super::drawings! {
 <path d="M11 20h26l-4 14H15z" fill="~wood"/><path d="M9 18h30v4H9z" fill="~land"/>
 <path d="M18 22l2 12M24 22v12M30 22l-2 12M14 28h20" stroke-width="1.2"/>"#;
     STORM = "storm": r#"
-<path d="M12 25c-6 0-9-4-8-8 1-5 6-6 8-5 1-6 7-9 13-7 4 1 6 4 7 7 6-2 12 1 12 7 0 4-3 6-7 6z" fill="~stone"/>
+<path d="M12 25c-6 0-9-4-8-8 1-5 6-6 8-5 1-6 7-9 13-7 4 1 6 4 7 7 6-2 12 1 12 7 0 4-3 6-7 6z" fill="~paper"/>
 <path d="M14 30l-3 8M22 30l-4 13M30 30l-3 8M38 30l-4 13" stroke="~deep" stroke-width="2.2"/>
 <path d="M27 22l-4 8h6l-5 9" stroke="~coin" stroke-width="2.6"/>"#;
     HARBOUR = "harbour": r#"

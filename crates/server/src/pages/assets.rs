@@ -7,11 +7,18 @@ use axum::extract::Path;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use portolan_scene::paint::colour;
-use portolan_scene::sheet::SCRIPT;
-use portolan_scene::{Canvas, Layout, Paint, Scene, Style, Theme, at, chart, rect};
+use portolan_scene::{Canvas, Layout, Paint, Scene, Style, Theme, at, chart, rect, sheet};
 use std::sync::LazyLock;
 
-static STYLE: LazyLock<String> = LazyLock::new(portolan_scene::sheet::style_sheet);
+const PAGES: &str = concat!(
+    include_str!("../../../../web/portolan.css"),
+    include_str!("../../../../web/pages.css")
+);
+/// It knows targets and paths, no game.
+const SCRIPT: &str =
+    concat!(include_str!("../../../../web/portolan.js"), include_str!("../../../../web/around.js"));
+
+static STYLE: LazyLock<String> = LazyLock::new(|| sheet::style() + PAGES);
 static ICON: LazyLock<String> = LazyLock::new(portolan_scene::chart::emblem);
 static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     serde_json::json!({

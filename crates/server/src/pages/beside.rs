@@ -10,7 +10,7 @@ use portolan_table::{Observer, Phrase, Seat};
 const LOG: usize = 60;
 
 /// Who sits where, and whose turn it is.
-pub(super) fn players(observer: Observer, seats: &[SeatView]) -> Markup {
+pub(super) fn players(table: &str, observer: Observer, seats: &[SeatView]) -> Markup {
     html! {
         section.players {
             h2 { (word("players-title")) }
@@ -18,7 +18,11 @@ pub(super) fn players(observer: Observer, seats: &[SeatView]) -> Markup {
                 @for seat in seats {
                     li.(format!("seat-{}", seat.seat)) .due[seat.due] {
                         span.mark aria-hidden="true" {}
-                        span.name { (seat.name) }
+                        span.name {
+                            @if seat.kind == "person" {
+                                a href={ "/t/" (table) "/players/" (seat.seat) } { (seat.name) }
+                            } @else { (seat.name) }
+                        }
                         @if observer.seat() == Some(Seat(seat.seat)) { " " span.quiet { (word("you")) } }
                         @if let Some(kind) = kind(seat) { " " span.quiet { (kind) } }
                         @if let Some(absent) = seat.absent {

@@ -11,11 +11,11 @@ use crate::tables::play::{self as playing, Move};
 use crate::tables::{Live, orders, seats, undo as taking_back};
 use crate::trouble::{Code, Trouble};
 use crate::words::word;
-use axum::Extension;
 use axum::extract::Path;
 use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Extension, Json};
 use maud::{Markup, html};
 use portolan_table::{Actor, Seat};
 use serde::Deserialize;
@@ -133,6 +133,10 @@ pub async fn act(
     let wish = Move { seat: fields.seat(), action, expect, key };
     let done = playing::act(&house, &id, person, wish).await;
     house.metrics.act_seconds.note(began.elapsed());
+    if by_script(&headers) {
+        // It waits for this row before anything else can be chosen.
+        return done.map(|done| Json(serde_json::json!({ "seq": done.seq })).into_response());
+    }
     back(&id, &fields, &headers, done.map(drop))
 }
 

@@ -49,6 +49,7 @@ pub fn routes() -> Router<Arc<House>> {
         .route("/people/{login}", get(statistics::person))
         .route("/me/statistics", get(statistics::me))
         .route("/t/{table}", get(table::table))
+        .route("/t/{table}/players/{seat}", get(statistics::player))
         .route("/t/{table}/replay", get(replay::replay))
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/play-on", post(replay::play_on))

@@ -5,6 +5,7 @@ use super::layout::page;
 use crate::http::{Query, Shared};
 use crate::people::Identity;
 use crate::store::{ResultRow, Tally};
+use crate::tables::seats;
 use crate::trouble::{Code, Trouble};
 use crate::words::{say, word};
 use axum::Extension;
@@ -114,6 +115,32 @@ pub async fn person(
     let mut rows = house.store.results_of(&person.id, RESULTS).await?;
     rows.retain(|row| own || row.shown);
     Ok(person_page(&identity, &person.name, &rows, own))
+}
+
+/// The statistics of who sits at a table, at the address that they have as a person where they have one.
+pub async fn player(
+    house: Shared,
+    Extension(identity): Extension<Identity>,
+    Path((table, seat)): Path<(String, u8)>,
+) -> Result<Response, Trouble> {
+    let room = house.rooms.enter(&house, &table).await?;
+    let id = room
+        .read(&house, |live| {
+            seats::admit(live, identity.id(), None)?;
+            let person = live.places().get(usize::from(seat)).and_then(|place| place.person());
+            person.map(str::to_owned).ok_or(Trouble::new(Code::NoPerson))
+        })
+        .await??;
+    if identity.id() == Some(id.as_str()) {
+        return Ok(Redirect::to("/me/statistics").into_response());
+    }
+    let person = house.store.person(&id).await?.ok_or(Code::NoPerson)?;
+    if let Some(login) = person.login {
+        return Ok(Redirect::to(&format!("/people/{login}")).into_response());
+    }
+    let mut rows = house.store.results_of(&id, RESULTS).await?;
+    rows.retain(|row| row.shown);
+    Ok(person_page(&identity, &person.name, &rows, false).into_response())
 }
 
 fn person_page(identity: &Identity, name: &str, rows: &[ResultRow], own: bool) -> Markup {

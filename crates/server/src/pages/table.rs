@@ -142,7 +142,7 @@ pub fn table_fragment(
                 (takeback(live, observer, &seats))
             }
             aside {
-                (players(observer, &seats))
+                (players(&live.head().id, observer, &seats))
                 (log(live, observer))
                 (chat_lines(live))
             }

@@ -79,6 +79,30 @@ async fn a_player_has_a_page_and_who_gave_up_has_not_won() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_name_at_the_table_leads_to_the_statistics_of_who_sits_there() {
+    let server = Server::start().await;
+    let mut dora = server.client();
+    dora.form("/me/name", &[("name", "Dora")]).await;
+    let id = dora.open(order(&[me(), computer()])).await;
+    let path = format!("/t/{id}/players/0");
+    assert!(page(&server.client(), &format!("/t/{id}")).await.contains(&path));
+    assert_eq!(dora.get(&path).await.location(), "/me/statistics");
+    // A guest has no address of their own; with an account they have.
+    assert!(page(&server.client(), &path).await.contains("Dora"));
+    dora.form("/me/register", &[("name", "Dora"), ("password", "a long password")]).await;
+    assert_eq!(server.client().get(&path).await.location(), "/people/dora");
+    for nobody in [1, 9] {
+        let path = format!("/t/{id}/players/{nobody}");
+        assert_eq!(dora.get(&path).await.status, 404);
+        assert!(!page(&dora, &format!("/t/{id}")).await.contains(&path));
+    }
+    let mut wish = order(&[me(), computer()]);
+    wish["visibility"] = "private".into();
+    let id = dora.open(wish).await;
+    assert_eq!(server.client().get(&format!("/t/{id}/players/0")).await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_check_finds_a_result_that_was_tampered_with() {
     let server = Server::start().await;
     let (_, id) = finished(&server, "public").await;

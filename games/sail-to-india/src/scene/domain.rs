@@ -111,7 +111,7 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
                 let (i, tier) = if n < 4 { (n, 0.0) } else { (n - 4, 1.0) };
                 let low = if player.stock > 4 { 7.0 } else { 0.0 };
                 let spot =
-                    at(area.x + 15.0 + f32::from(i) * 10.0 + tier * 5.0, y + low - tier * 13.0);
+                    at(area.x + 15.0 + f32::from(i) * 8.0 + tier * 4.0, y + low - tier * 13.0);
                 c.piece(&kind, "stock", spot, |c| c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat));
             }
             c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());

@@ -137,7 +137,10 @@ fn cartouche(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
     let paint = if view.ending.is_some() { Paint::WINE } else { Paint::SOFT };
     match easel.layout {
         Layout::Wide => {
-            let kind = Type::text(14.0).middle().paint(paint);
+            let kind = |size| Type::text(size).middle().paint(paint);
+            // Long names are written smaller, so that two lines are enough.
+            let fits = |size: &f32| kind(*size).wrapped(&words, sheet.w + 10.0).len() <= 2;
+            let kind = kind([14.0, 12.0].into_iter().find(fits).unwrap_or(10.0));
             let lines = kind.wrapped(&words, sheet.w + 10.0);
             // Two lines of words lift everything above them.
             let (lift, rose) = if lines.len() > 1 { (0.11, 29.0) } else { (0.0, 36.0) };

@@ -34,7 +34,7 @@ fn name(c: &mut Canvas, easel: &Easel<'_>, town: &TownView, berth: Rect) {
     let words = easel.word(if town.india { "place-india" } else { town.name });
     let kind = Type::head(easel.layout.pick(15.5, 13.5)).middle();
     let kind = if town.india { kind.bold().paint(Paint::WINE) } else { kind };
-    let kind = kind.fitted(&words, berth.w - 6.0, 10.5);
+    let kind = kind.fitted(&words, berth.w - 6.0, easel.layout.pick(10.5, 9.0));
     c.text(at(berth.centre().x, berth.y + easel.layout.pick(25.0, 20.0)), &words, kind);
 }
 

@@ -120,7 +120,7 @@ fn rain(c: &mut Canvas, easel: &Easel<'_>, net: &Net, storm: usize, column: u8, 
             Layout::Narrow => at(band.x + 16.0, band.centre().y),
         };
         c.stamp(Symbol::STORM, spot, 32.0);
-        c.count(spot.by(0.0, -1.0), after, Type::text(13.0).middle().bold().paint(Paint::NIGHT));
+        c.count(spot.by(0.0, -1.0), after, Type::text(13.0).middle().bold().paint(Paint::INK));
     });
 }
 

@@ -59,8 +59,9 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &PlaceView, sheet: Rect) {
             for (i, line) in text.wrapped(&help, width).iter().enumerate() {
                 c.text(at(sheet.x + 8.0, top + i as f32 * text.size() * 1.12), line, text);
             }
+            // They stand on the upper rim, where they hide no words.
             for (i, &seat) in view.monks.iter().enumerate() {
-                let spot = at(sheet.right() - 13.0 - 17.0 * i as f32, sheet.bottom() - 13.0);
+                let spot = at(sheet.right() - 13.0 - 17.0 * i as f32, sheet.y + 2.0);
                 c.piece(&format!("monk-{seat}"), &view.place.to_string(), spot, |c| {
                     c.disc(at(0.0, 0.0), 11.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
                     c.stamp_seat(Symbol::of(Figure::Colonist, seat), at(0.0, 0.0), 20.0, seat);
