@@ -367,10 +367,11 @@ function travel(before) {
 let waiting = [];
 let pausing = 0;
 
-/** Shows the last of what waits; was there anything? */
+/** Ends the pause and shows the last of what waits; was there anything? */
 function hurry() {
-  if (waiting.length === 0) return false;
   clearTimeout(pausing);
+  pausing = 0;
+  if (waiting.length === 0) return false;
   waiting = waiting.slice(-1);
   showNext();
   return true;

@@ -9,6 +9,7 @@ const LIT: &str =
     "[...document.querySelectorAll('.lit[data-target]')].map((t) => t.dataset.target).join(' ')";
 /// A lit target that is only the first of several steps, whatever is meant.
 const FIRST_STEP: &str = r#"(() => {
+  if (document.getElementById("table").getAttribute("aria-busy") === "true") return null;
   const paths = [...document.querySelectorAll("button[data-clicks]")]
     .flatMap((button) => button.dataset.clicks.split("|").map((path) => path.split(" ")));
   const starts = Map.groupBy(paths, (path) => path[0]);
@@ -31,7 +32,7 @@ async fn escape_steps_back_from_a_half_chosen_action() {
         if first != "none" {
             break first.as_str().unwrap().to_owned();
         }
-        hand.play(&visitor, 1).await;
+        assert_eq!(hand.play(&visitor, 1).await, 1, "the game ends without a choice of two steps");
     };
     let before = visitor.until(LIT).await;
     let seq = visitor.until("document.getElementById('table').dataset.seq").await;

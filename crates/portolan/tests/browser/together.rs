@@ -7,7 +7,7 @@ use crate::visitor::Visitor;
 /// Is there anything for them to choose?
 const MY_TURN: &str = "document.querySelector('#table:not([aria-busy=true]) :is(.lit, .helm .actions button)') \
     !== null";
-const NEWEST: &str = "document.querySelector('.log li')?.innerText";
+const NEWEST: &str = "document.querySelector('.log li')?.innerText ?? ''";
 
 /// One opens a table of Navegador, the other sits down, and it begins; the table's path.
 async fn sit_down(host: &Visitor, guest: &Visitor) -> String {
@@ -29,28 +29,24 @@ async fn two_browsers_at_one_table_see_each_others_moves() {
     sit_down(&host, &guest).await;
     let mut hand = Sailor::new(Hand::Mouse, 3);
     let mut moved = [0, 0];
+    let (mut mover, mut other) = (&host, &guest);
     for _ in 0..14 {
-        let mine = format!("return {MY_TURN};");
-        let turn = loop {
-            if host.script(&mine, vec![]).await == true {
-                break 0;
-            }
-            if guest.script(&mine, vec![]).await == true {
-                break 1;
-            }
-        };
-        hand.play(if turn == 0 { &host } else { &guest }, 1).await;
-        moved[turn] += 1;
+        while mover.script(&format!("return {MY_TURN};"), vec![]).await != true {
+            (mover, other) = (other, mover);
+        }
+        hand.play(mover, 1).await;
+        moved[usize::from(std::ptr::eq(mover, &guest))] += 1;
+        // What one has done, the other sees.
+        let seq = mover
+            .until(
+                "document.getElementById('table').getAttribute('aria-busy') !== 'true' \
+            && document.getElementById('table').dataset.seq",
+            )
+            .await;
+        other.until(&format!("document.getElementById('table').dataset.seq === {seq}")).await;
+        assert_eq!(mover.until(NEWEST).await, other.until(NEWEST).await);
     }
     assert!(moved[0] > 0 && moved[1] > 0, "both moved: {moved:?}");
-    let seq = host
-        .until(
-            "document.getElementById('table').getAttribute('aria-busy') !== 'true' \
-        && document.getElementById('table').dataset.seq",
-        )
-        .await;
-    guest.until(&format!("document.getElementById('table').dataset.seq === {seq}")).await;
-    assert_eq!(host.until(NEWEST).await, guest.until(NEWEST).await);
     host.leave().await;
     guest.leave().await;
 }
