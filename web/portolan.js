@@ -298,17 +298,26 @@ function amend(old, fresh) {
   amendChildren(old, fresh);
 }
 
+/** Would the one pass for an earlier state of the other? */
+function alike(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE || old.nodeName !== fresh.nodeName) return false;
+  return old.classList[0] === fresh.classList[0];
+}
+
 function amendChildren(old, fresh) {
   const were = [...old.childNodes];
   let from = 0;
   let strange = [];
-  // What is strange stands where the old ones did that come before the next one known.
+  // What is strange was one of those before the next one known, or is new.
   const settle = (to) => {
     for (const child of strange) {
-      const there = from < to ? were[from++] : null;
-      if (!there) old.insertBefore(child, were[to] || null);
-      else if (there.nodeType === Node.ELEMENT_NODE && there.nodeName === child.nodeName) amend(there, child);
-      else there.replaceWith(child);
+      const like = were.findIndex((other, i) => i >= from && i < to && alike(other, child));
+      if (like < 0) {
+        old.insertBefore(child, were[from] || null);
+        continue;
+      }
+      while (from < like) were[from++].remove();
+      amend(were[from++], child);
     }
     while (from < to) were[from++].remove();
     strange = [];
