@@ -6,6 +6,7 @@ use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent, Turn};
 use rand::RngExt;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 use std::hash::BuildHasher;
+use std::time::Duration;
 
 /// How far and how wide a greedy player looks.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -82,6 +83,8 @@ pub struct Greedy<G: Insight> {
     pub(crate) judge: Judge<G>,
     pub(crate) breadth: Breadth,
     pub(crate) mistakes: Option<Mistakes>,
+    /// No decision thinks longer.
+    time: Option<Duration>,
     lines: Vec<Line<G::State>>,
     next: Vec<Line<G::State>>,
     pub(crate) leaves: Vec<Leaf>,
@@ -111,6 +114,7 @@ impl<G: Insight> Greedy<G> {
             judge,
             breadth,
             mistakes,
+            time: None,
             lines: Vec::new(),
             next: Vec::new(),
             leaves: Vec::new(),
@@ -123,6 +127,11 @@ impl<G: Insight> Greedy<G> {
             before: [0.0; _],
             apart: false,
         }
+    }
+
+    /// The same player, who stops thinking after this long.
+    pub fn within(self, time: Duration) -> Greedy<G> {
+        Greedy { time: Some(time), ..self }
     }
 
     /// What each of the seat's steps (in the order of the legal list) is worth to it, in this world.
@@ -307,6 +316,7 @@ impl<G: Insight> Player<G> for Greedy<G> {
         if let Some(step) = agreed.filter(|step| legal.contains(step)) {
             return Some(step);
         }
+        let watch = &self.time.map_or(*watch, |time| watch.at_most(time));
         let mut sums = vec![0.0; legal.len()];
         let first = seen.world(rng);
         let hidden = (0..2).any(|_| seen.world(rng) != first);

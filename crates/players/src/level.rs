@@ -76,10 +76,12 @@ impl Level {
     /// A player of this level.
     pub fn player<G: Insight>(&self, judge: Judge<G>) -> Box<dyn Player<G>> {
         match self.mind {
-            Mind::Greedy { breadth, mistakes } => Box::new(Greedy::new(judge, breadth, mistakes)),
+            // What is left of the limit is for machines that are busy.
+            Mind::Greedy { breadth, mistakes } => {
+                Box::new(Greedy::new(judge, breadth, mistakes).within(self.limit / 2))
+            }
             Mind::Search { simulations, time } => {
-                let settings =
-                    Settings { simulations, time: Some(time), ..Settings::usual(G::GOAL) };
+                let settings = Settings { simulations, time: Some(time), ..Settings::usual::<G>() };
                 Box::new(Search::new(judge, settings))
             }
         }

@@ -8,7 +8,7 @@ use crate::greedy::{Breadth, Greedy};
 use crate::judge::{Each, Forecast, Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
-use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent};
+use portolan_table::{Actor, Insight, Seat, Seen, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
 
@@ -42,10 +42,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Good for most games that are won so. Playing on helps where everybody plays for themselves (two to
-    /// three times as many wins against greedy players as without). Partners who hide cards from each other
-    /// would play on as if they saw them, and are judged at once.
-    pub const fn usual(goal: Goal) -> Settings {
+    /// Good for most games.
+    pub const fn usual<G: Insight>() -> Settings {
         Settings {
             simulations: 400,
             time: None,
@@ -53,10 +51,7 @@ impl Settings {
             warmth: 0.02,
             root: Breadth::TURN,
             below: Breadth { lines: 5, steps: 24, draws: 1, worlds: 1 },
-            onward: match goal {
-                Goal::Score => 12,
-                Goal::Together => 0,
-            },
+            onward: G::FORESIGHT,
             hasty: Breadth { lines: 1, steps: 24, draws: 1, worlds: 1 },
             candidates: 12,
             ways: 8,

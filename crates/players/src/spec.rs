@@ -123,7 +123,7 @@ impl Spec {
                 let (simulations, time) = effort.limits();
                 Box::new(Search::new(
                     judge,
-                    Settings { simulations, time, ..Settings::usual(G::GOAL) },
+                    Settings { simulations, time, ..Settings::usual::<G>() },
                 ))
             }
             Spec::Uct(effort) => {

@@ -21,6 +21,11 @@ pub trait Insight: Game {
     /// What players strive for.
     const GOAL: Goal = Goal::Score;
 
+    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where what is
+    /// sown takes turns to ripen; not where it costs more thought than it saves, nor among partners who hide
+    /// cards from each other, who would play on as if they saw them.
+    const FORESIGHT: u32 = 12;
+
     /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
     /// group.
     const FEATURES: &'static [&'static str];

@@ -21,7 +21,7 @@ pub const PHASES: usize = 3;
 pub const POSITIONS: usize = 3;
 
 /// The figures of the game. The file is part of the program, so a fault in it is a fault of the program;
-/// `tests/components.rs` loads and checks it.
+/// `tests/rules/components.rs` loads and checks it.
 pub static DATA: LazyLock<Data> = LazyLock::new(|| {
     let file: File = serde_json::from_str(include_str!("../data/components.json"))
         .unwrap_or_else(|e| panic!("data/components.json: {e}"));

@@ -5,6 +5,8 @@
 //! offer. The feature `promise` estimates what is still to come of the action under way; without it a
 //! one-step player could not tell a good die from a bad one.
 
+mod engine;
+
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::colony::{Colony, Colour, Piece};
@@ -16,10 +18,11 @@ use crate::rules::conquest::points as conquest_points;
 use crate::rules::judge::judge;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
+use engine::{Lines, Output};
 use portolan_table::{Actor, Game, Insight, Seat, Silent};
 
 /// How many features there are.
-pub const COUNT: usize = 36;
+pub const COUNT: usize = 47;
 
 /// The features' names, in order.
 pub const NAMES: [&str; COUNT] = [
@@ -59,11 +62,22 @@ pub const NAMES: [&str; COUNT] = [
     "start-bonus",
     "best-rival",
     "promise",
+    "goods-years",
+    "riches-years",
+    "happiness-years",
+    "trade-years",
+    "shipping-years",
+    "prayer-years",
+    "conquest-years",
+    "white-lines-years",
+    "blue-lines-years",
+    "white-lines-now",
+    "blue-lines-now",
 ];
 
 /// Weights, in points: set by hand, then bettered by a few minutes of random search over games of greedy
 /// players among themselves. Only steps of the same seat are compared with them, so what a seat cannot
-/// change (`best-rival`) weighs nothing.
+/// change (`best-rival`) weighs nothing; nor does what was added for the fit alone.
 pub const WEIGHTS: [f32; COUNT] = [
     1.00,  // happiness
     1.00,  // ships
@@ -101,6 +115,17 @@ pub const WEIGHTS: [f32; COUNT] = [
     -0.06, // start-bonus
     0.0,   // best-rival
     0.53,  // promise
+    0.0,   // goods-years
+    0.0,   // riches-years
+    0.0,   // happiness-years
+    0.0,   // trade-years
+    0.0,   // shipping-years
+    0.0,   // prayer-years
+    0.0,   // conquest-years
+    0.0,   // white-lines-years
+    0.0,   // blue-lines-years
+    0.0,   // white-lines-now
+    0.0,   // blue-lines-now
 ];
 
 /// What things are roughly worth in points, for promises; found together with the weights.
@@ -182,6 +207,9 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
     let start = player.retired.map_or(0.0, |berth| 4.0 - berth.index() as f32);
     let rivals = state.players.iter().enumerate().filter(|(i, _)| *i != seat.index());
     let best_rival = rivals.map(|(_, rival)| Sheet::of(rival).total()).max().unwrap_or(0);
+    let made = Output::of(colony, built);
+    let lines = Lines::of(colony, built);
+    let lines_now = Lines::of(colony, colony.vacant());
     let money = f32::from(player.coins.saturating_add(player.goods_worth()));
     [
         f32::from(player.happiness),
@@ -220,7 +248,22 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         start * years.min(1.0),
         best_rival as f32,
         if seat == state.active { promise(state) } else { 0.0 },
+        made.goods * years,
+        made.riches * years,
+        made.happiness * years,
+        made.trades * years,
+        made.shipments * years,
+        made.prayers * years,
+        made.conquests * years,
+        lines.best(Colour::White, Pips::all(), data().rates.white_dice_per_year) * years,
+        lines.best(Colour::Blue, Pips::all(), player.unlocked()) * years,
+        lines_now.best(Colour::White, state.white_dice.sides(), white) * this_year,
+        lines_now.best(Colour::Blue, blue_sides(state, player), blue) * this_year,
     ]
+}
+
+fn blue_sides(state: &State, player: &Player) -> impl Iterator<Item = Pips> {
+    if state.options.common_blue_dice { state.blue_dice.sides() } else { player.blue_dice.sides() }
 }
 
 /// The weighted sum of the features.

@@ -86,6 +86,11 @@ pub fn pairs(names: &[Spec], seats: u8) -> Vec<Vec<Spec>> {
     names.iter().flat_map(each).map(|pair| fill(&pair, seats)).collect()
 }
 
+/// Neighbours in a list, each once alone against a table of the other.
+pub fn ladder(names: &[Spec], seats: u8) -> Vec<Vec<Spec>> {
+    names.windows(2).flat_map(|neighbours| pairs(neighbours, seats)).collect()
+}
+
 impl Programme {
     /// Every game of the programme, in order. A table where all seats are alike is not turned.
     ///

@@ -33,6 +33,9 @@ pub struct Standing {
     pub rank: Interval,
     /// The share of its games that it won; a shared win counts in part.
     pub wins: Interval,
+    /// The share of its matches that it won: a deal with all its seatings is a match, and goes to who came
+    /// out ahead of the others there on average; a drawn match counts half.
+    pub matches: Interval,
     /// Its mean score.
     pub score: Interval,
     /// Its score less the mean of the other players' at the table, where others sat there.
@@ -48,6 +51,8 @@ struct Sums {
     seats: f64,
     rank: f64,
     wins: f64,
+    won: f64,
+    matches: f64,
     score: f64,
     margin: f64,
     margins: f64,
@@ -55,7 +60,7 @@ struct Sums {
 
 /// The figures of one way to draw the deals.
 struct Figures {
-    each: Vec<[f64; 4]>,
+    each: Vec<[f64; 5]>,
     rating: Vec<f64>,
 }
 
@@ -92,8 +97,9 @@ pub fn standings(results: &[Result]) -> Vec<Standing> {
                 seats: mine.clone().count(),
                 rank: of(0),
                 wins: of(1),
-                score: of(2),
-                margin: of(3),
+                matches: of(2),
+                score: of(3),
+                margin: of(4),
                 rating: interval(whole.rating[i], draws.iter().map(|d| d.rating[i])),
                 slowest: mine.fold(0.0, f64::max),
             }
@@ -113,13 +119,42 @@ fn interval(mean: f64, draws: impl Iterator<Item = f64>) -> Interval {
     Interval { mean, low: at(0.025), high: at(0.975) }
 }
 
+/// How a match went for a player: 1 for won, ½ for drawn, 0 for lost; nothing if nobody else sat there.
+fn match_won(deal: &[&Result], player: &str) -> Option<f64> {
+    let (mut mine, mut others) = ((0, 0), (0, 0));
+    for result in deal {
+        for (name, &rank) in result.seating.iter().zip(&result.ranks) {
+            let (ranks, seats) = if name == player { &mut mine } else { &mut others };
+            *ranks += i64::from(rank);
+            *seats += 1;
+        }
+    }
+    // Means are compared without dividing: the lower is the better.
+    let met = mine.1 > 0 && others.1 > 0;
+    met.then(|| match (mine.0 * others.1).cmp(&(others.0 * mine.1)) {
+        std::cmp::Ordering::Less => 1.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Greater => 0.0,
+    })
+}
+
 fn figures<'a>(players: &[&str], deals: impl Iterator<Item = &'a Vec<&'a Result>>) -> Figures {
     let count = players.len();
     let mut sums = vec![Sums::default(); count];
+    let mut games: Vec<&Result> = Vec::new();
     // beaten[i][j]: how often i came before j, a shared rank counting half.
     let mut beaten = vec![vec![0f64; count]; count];
     let place = |name: &str| players.binary_search(&name).unwrap_or(0);
-    for result in deals.flatten() {
+    for deal in deals {
+        for (player, sum) in players.iter().zip(&mut sums) {
+            if let Some(won) = match_won(deal, player) {
+                sum.won += won;
+                sum.matches += 1.0;
+            }
+        }
+        games.extend(deal);
+    }
+    for result in games {
         let winners = result.won.iter().filter(|won| **won).count().max(1) as f64;
         let together = result.won.iter().all(|&won| won == result.won[0]) && result.won.len() > 1;
         for (seat, name) in result.seating.iter().enumerate() {
@@ -155,7 +190,13 @@ fn figures<'a>(players: &[&str], deals: impl Iterator<Item = &'a Vec<&'a Result>
     }
     let each = sums.iter().map(|s| {
         let seats = s.seats.max(1.0);
-        [s.rank / seats, s.wins / seats, s.score / seats, s.margin / s.margins.max(1.0)]
+        [
+            s.rank / seats,
+            s.wins / seats,
+            s.won / s.matches.max(1.0),
+            s.score / seats,
+            s.margin / s.margins.max(1.0),
+        ]
     });
     Figures { each: each.collect(), rating: ratings(&beaten) }
 }
@@ -218,6 +259,30 @@ mod tests {
         assert!(all[0].wins.low > 0.70 && all[0].wins.high < 0.80);
         assert_eq!(all[0].margin.mean, 3.0);
         assert_eq!(all[1].slowest, 2.0);
+    }
+
+    #[test]
+    fn a_match_goes_to_who_comes_out_ahead_over_all_seatings() {
+        let game = |rotation, seating: [&str; 3], ranks: [u8; 3]| Result {
+            rotation,
+            seating: seating.map(str::to_owned).to_vec(),
+            scores: vec![0; 3],
+            ranks: ranks.to_vec(),
+            won: ranks.map(|rank| rank == 0).to_vec(),
+            decisions: vec![1; 3],
+            slowest: vec![1.0; 3],
+            ..duel(0, "", "")
+        };
+        // First once and last once: ahead of the others' mean by the third game alone.
+        let one = game(0, ["a", "b", "b"], [0, 1, 2]);
+        let two = game(1, ["b", "a", "b"], [0, 2, 1]);
+        let three = game(2, ["b", "b", "a"], [1, 2, 0]);
+        let even = game(2, ["b", "b", "a"], [0, 2, 1]);
+        assert_eq!(match_won(&[&one, &two, &three], "a"), Some(1.0));
+        assert_eq!(match_won(&[&one, &two, &three], "b"), Some(0.0));
+        assert_eq!(match_won(&[&one, &two, &even], "a"), Some(0.5));
+        assert_eq!(match_won(&[&game(0, ["a"; 3], [0, 1, 2])], "a"), None);
+        assert_eq!(standings(&[one, two, three])[0].matches.mean, 1.0);
     }
 
     #[test]

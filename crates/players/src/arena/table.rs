@@ -4,7 +4,8 @@ use super::{Interval, Standing};
 
 /// A table for people: figures, each with its 95 % interval.
 pub fn table(standings: &[Standing]) -> String {
-    let head = ["player", "seats", "rank", "wins", "score", "margin", "rating", "slowest"];
+    let head =
+        ["player", "seats", "rank", "wins", "matches", "score", "margin", "rating", "slowest"];
     let mut rows = vec![head.map(str::to_owned)];
     for s in standings {
         rows.push([
@@ -12,6 +13,7 @@ pub fn table(standings: &[Standing]) -> String {
             s.seats.to_string(),
             figure(&s.rank, 1.0, ""),
             figure(&s.wins, 100.0, " %"),
+            figure(&s.matches, 100.0, " %"),
             figure(&s.score, 1.0, ""),
             figure(&s.margin, 1.0, ""),
             format!("{:.0} ({:.0} to {:.0})", s.rating.mean, s.rating.low, s.rating.high),
@@ -20,7 +22,7 @@ pub fn table(standings: &[Standing]) -> String {
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let widths: Vec<usize> = (0..head.len()).map(|column| width(column).unwrap_or(0)).collect();
-    let line = |row: &[String; 8]| {
+    let line = |row: &[String; 9]| {
         let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}"));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };

@@ -1,7 +1,7 @@
 //! `portolan arena`: a tournament between named players.
 
 use super::{TableArgs, Trouble, progress, threads};
-use crate::arena::{self, Fixture, Programme, Result as Outcome, fill, pairs};
+use crate::arena::{self, Fixture, Programme, Result as Outcome, fill, ladder, pairs};
 use crate::spec::Spec;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::SetupError;
@@ -15,23 +15,28 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Every deal is played once for each rotation of the seats, with the same chance. With fewer players than \
-seats the last one named fills the table, so two names are one against the rest. Players are levels \
+seats the last one named fills the table, so two names are one against the rest. A deal with all its \
+rotations is a match: it goes to who ranks before the others there on average. Players are levels \
 (cabin-boy, deckhand, helmsman, captain, admiral), random, greedy, search:400 or search:50ms (simulations \
 or time for a decision), uct:2000 or uct:50ms. With --out an arena that was broken off goes on where it was.
 
 Examples:
   portolan arena sail-to-india --seats 3 --players captain,helmsman --deals 20
+  portolan arena santa-maria --ladder --players cabin-boy,deckhand,helmsman,captain
   portolan arena navegador --seats 4 --players search:50ms,uct:50ms --out results
   portolan arena sail --set scenario=S4 --set pirates=none --players admiral --deals 100 --json")]
 pub struct Args {
     #[command(flatten)]
     table: TableArgs,
     /// Who plays
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',', required = true)]
+    #[arg(long, alias = "player", value_name = "NAME,…", value_delimiter = ',', required = true)]
     players: Vec<String>,
     /// Let every pair meet, each once alone against a table of the other
     #[arg(long)]
     pairs: bool,
+    /// Let neighbours in the list meet, each once alone against a table of the other
+    #[arg(long, conflicts_with = "pairs")]
+    ladder: bool,
     /// How many deals each meeting plays
     #[arg(long, value_name = "K", default_value_t = 10,
           value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
@@ -71,6 +76,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         args.players.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Spec>, _>>()?;
     let meetings = if args.pairs {
         pairs(&specs, setup.seats)
+    } else if args.ladder {
+        ladder(&specs, setup.seats)
     } else if specs.len() <= usize::from(setup.seats) {
         vec![fill(&specs, setup.seats)]
     } else {

@@ -41,6 +41,7 @@ pub struct Args {
     /// Who plays the other seats: one name for all seats, or one for each
     #[arg(
         long = "player",
+        alias = "players",
         value_name = "NAME[,…]",
         default_value = "captain",
         value_delimiter = ','

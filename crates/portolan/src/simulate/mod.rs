@@ -43,6 +43,7 @@ pub struct Args {
     /// Who plays: one name for all seats, or one for each
     #[arg(
         long = "player",
+        alias = "players",
         value_name = "NAME[,…]",
         default_value = "random",
         value_delimiter = ','

@@ -31,6 +31,23 @@ fn an_arena_says_how_everybody_did_and_goes_on_where_it_was_broken_off() {
 }
 
 #[test]
+fn on_a_ladder_only_neighbours_meet() {
+    let args = ["arena", "sail-to-india", "--seats", "2", "--ladder", "--deals", "1"];
+    let players = ["--players", "greedy,deckhand,random", "--json"];
+    let ladder = portolan(&[&args[..], &players].concat()).json();
+    let meetings = ladder["programme"]["meetings"].as_array().unwrap();
+    let met: Vec<String> = meetings.iter().map(|meeting| meeting.to_string()).collect();
+    let greedy = ["[\"greedy\",\"deckhand\"]", "[\"deckhand\",\"greedy\"]"];
+    let random = ["[\"deckhand\",\"random\"]", "[\"random\",\"deckhand\"]"];
+    assert_eq!(met, [greedy, random].concat());
+    assert_eq!(ladder["games"], 8, "each meeting is played from both seats");
+    let first = &ladder["standings"][0];
+    assert_eq!(first["player"], "greedy", "{ladder}");
+    assert_eq!(first["matches"]["mean"], 1.0, "{ladder}");
+    portolan(&[&args[..], &players, &["--pairs"]].concat()).refused(&["--pairs", "--ladder"]);
+}
+
+#[test]
 fn with_open_cards_everybody_sees_everything() {
     let args = ["arena", "sail", "--set", "pirates=none", "--players", "greedy", "--deals", "3"];
     let open = portolan(&[&args[..], &["--open-cards", "--json"]].concat()).json();

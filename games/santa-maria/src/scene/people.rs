@@ -54,8 +54,8 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &PlaceView, sheet: Rect) {
             let fits = |text: &Type| {
                 (text.wrapped(&help, width).len() as f32 - 1.0) * text.size() * 1.12 <= room
             };
-            let sizes = [11.5, 10.5, 9.5].map(|size| Type::text(size).paint(Paint::SOFT));
-            let text = sizes.into_iter().find(fits).unwrap_or(sizes[2]);
+            let sizes = [11.5, 10.5, 9.5, 9.0].map(|size| Type::text(size).paint(Paint::SOFT));
+            let text = sizes.into_iter().find(fits).unwrap_or(sizes[3]);
             for (i, line) in text.wrapped(&help, width).iter().enumerate() {
                 c.text(at(sheet.x + 8.0, top + i as f32 * text.size() * 1.12), line, text);
             }

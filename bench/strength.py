@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""How strong the computer players are: plays arenas and writes bench/STRENGTH.md.
+
+  cargo build --release
+  python3 bench/strength.py [--quick] [--only SECTION] [--game GAME] [--work FOLDER] [--threads T]
+
+Every row is one `portolan arena` that can be run alone. Arenas are kept in the work folder (target/strength):
+a run that was broken off goes on where it was. All of it takes some hours of one core; --quick plays a deal
+or two of everything into a folder of its own.
+"""
+
+import argparse
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).resolve().parent
+TITLES = {"sail-to-india": "Sail to India", "navegador": "Navegador", "santa-maria": "Santa Maria", "sail": "SAIL"}
+TABLES = [(game, seats) for game, most in [("sail-to-india", 4), ("navegador", 5), ("santa-maria", 4)]
+          for seats in range(2, most + 1)]
+LEVELS = ["random", "cabin-boy", "deckhand", "helmsman", "captain"]
+SCENARIOS = ["S1", "S4", "S8"]
+
+
+class House:
+    """Plays arenas, one after the other, and remembers how they are asked for."""
+
+    def __init__(self, portolan, work, threads, quick, game):
+        self.portolan, self.work, self.threads, self.quick = portolan, work, threads, quick
+        self.tables = [table for table in TABLES if game in (None, table[0])]
+
+    def arena(self, game, seats, players, deals, *options):
+        deals = min(deals, 10 if game == "sail" else 1) if self.quick else deals
+        asked = ["arena", game, "--seats", str(seats), "--players", ",".join(players), "--deals", str(deals), *options]
+        print("portolan", shlex.join(asked), file=sys.stderr, flush=True)
+        name = "-".join([game, str(seats), *players, *options]).replace("-" * 3, "-").replace(":", "").replace("=", "")
+        own = ["--out", str(self.work / name), "--threads", str(self.threads), "--json"]
+        done = subprocess.run([self.portolan, *asked, *own], stdout=subprocess.PIPE, text=True)
+        if done.returncode != 0:
+            sys.exit(f"bench/strength: this arena failed: portolan {shlex.join(asked)}")
+        report = json.loads(done.stdout)
+        report["by"] = {standing["player"]: standing for standing in report["standings"]}
+        return report
+
+
+def percent(interval):
+    return f"{100 * interval['mean']:.0f} % ({100 * interval['low']:.0f}–{100 * interval['high']:.0f})"
+
+
+def points(interval):
+    return f"{interval['mean']:.1f} ({interval['low']:.1f}–{interval['high']:.1f})"
+
+
+def rows(head, lines):
+    align = ["---"] + ["---:"] * (len(head) - 1)
+    return ["| " + " | ".join(map(str, line)) + " |" for line in [head, align, *lines]] + [""]
+
+
+def table_name(game, seats):
+    return f"{TITLES[game]}, {seats} seats"
+
+
+def ladder(house):
+    yield "Ratings (Elo from ranks; the mean of a table's levels is 0) of the levels for people, and the longest"
+    yield "decision of any of them. Neighbours meet, each once alone against a table of the other:"
+    yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 2`"
+    yield ""
+    lines = []
+    for game, seats in house.tables:
+        report = house.arena(game, seats, LEVELS, 2, "--ladder")
+        ratings = [report["by"][level]["rating"] for level in LEVELS]
+        slowest = max(standing["slowest"] for standing in report["standings"])
+        cells = [f"{r['mean']:.0f} ({r['low']:.0f} to {r['high']:.0f})" for r in ratings]
+        lines.append([table_name(game, seats), *cells, f"{slowest:.0f} ms", report["games"]])
+    yield from rows(["table", *LEVELS, "slowest", "games"], lines)
+
+
+def duels(house, one, other, deals):
+    """One against a table of the other, everywhere."""
+    yield f"`portolan arena GAME --seats N --players {one},{other} --deals {deals}`"
+    yield ""
+    lines = []
+    for game, seats in house.tables:
+        report = house.arena(game, seats, [one, other], deals)
+        first, second = report["by"][one], report["by"][other]
+        lines.append([table_name(game, seats), percent(first["wins"]), f"{100 / seats:.0f} %", percent(first["matches"]),
+                      points(first["score"]), points(second["score"]), report["games"]])
+    yield from rows(["table", "wins", "chance", "matches", f"score of {one}", f"of {other}", "games"], lines)
+
+
+def greedy(house):
+    yield "Greedy, alone against a table of random players. Wins are games; a match is a deal with all rotations"
+    yield "of the seats, and goes to who ranks before the others there on average."
+    yield from duels(house, "greedy", "random", 10)
+
+
+def strongest(house):
+    yield "Search, at the captain's fifth of a second for a decision, alone against a table of greedy players. The"
+    yield "admiral is the same search and thinks seven times as long."
+    yield from duels(house, "captain", "greedy", 6)
+
+
+def peer(house):
+    yield "Search beside plain UCT with random play-outs (information sets where something is hidden), at the same"
+    yield "time for a decision."
+    yield from duels(house, "search:20ms", "uct:20ms", 2)
+
+
+def scores(house):
+    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 6`"
+    yield ""
+    lines = []
+    for game, seats in house.tables:
+        report = house.arena(game, seats, ["captain"], 6)
+        own = report["by"]["captain"]["score"]
+        lines.append([table_name(game, seats), f"{report['winning_score']:.1f}", points(own), report["games"]])
+    yield from rows(["table", "winners", "everybody", "games"], lines)
+
+
+def sail(house):
+    yield "SAIL without pirates: how often two partners of a kind come home. With open cards they see everything,"
+    yield "which nobody may: an upper bound."
+    yield "`portolan arena sail --set scenario=S1 --set pirates=none --players search:400 --deals 500 [--open-cards]`"
+    yield ""
+    lines = []
+    for scenario in SCENARIOS:
+        options = ["--set", f"scenario={scenario}", "--set", "pirates=none"]
+        kinds = [("random", 500, []), ("uct:20ms", 50, []), ("greedy", 500, []), ("search:400", 500, []),
+                 ("search:400", 100, ["--open-cards"])]
+        cells = []
+        for player, deals, more in kinds:
+            report = house.arena("sail", 2, [player], deals, *options, *more)
+            cells.append(f"{percent(report['by'][player]['wins'])} of {report['games']}")
+        lines.append([scenario, *cells])
+    yield from rows(["scenario", "random", "uct:20ms", "greedy", "search:400", "search:400, open cards"], lines)
+
+
+SECTIONS = {"Levels": ladder, "Greedy against random": greedy, "Search against greedy": strongest,
+            "Search against UCT": peer, "Winning scores": scores, "SAIL": sail}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="a deal or two of everything; writes nothing")
+    parser.add_argument("--only", choices=[section.__name__ for section in SECTIONS.values()], help="one section; writes nothing")
+    parser.add_argument("--game", choices=sorted({game for game, _ in TABLES}), help="one game; writes nothing")
+    parser.add_argument("--work", type=Path, default=BENCH.parent / "target/strength", metavar="FOLDER")
+    parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="T")
+    parser.add_argument("--portolan", type=Path, default=BENCH.parent / "target/release/portolan", metavar="FILE")
+    args = parser.parse_args()
+    if not args.portolan.exists():
+        sys.exit(f"bench/strength: {args.portolan} is not there; `cargo build --release` makes it")
+    work = args.work / "quick" if args.quick else args.work
+    house = House(args.portolan, work, args.threads, args.quick, args.game)
+    text = ["# How strong the computer players are", ""]
+    text += ["Made by `python3 bench/strength.py`. Figures are means with 95 % intervals by the bootstrap over deals.", ""]
+    for title, section in SECTIONS.items():
+        if args.only in (None, section.__name__):
+            text += [f"## {title}", "", *section(house)]
+    print("\n".join(text).rstrip())
+    if not (args.quick or args.only or args.game):
+        (BENCH / "STRENGTH.md").write_text("\n".join(text).rstrip() + "\n")
+
+
+if __name__ == "__main__":
+    main()

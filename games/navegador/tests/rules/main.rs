@@ -1,0 +1,16 @@
+//! The tests of Navegador, in one program: it is built once.
+
+mod actions;
+mod cases;
+mod common;
+mod components;
+mod course;
+mod endings;
+mod golden;
+mod insight;
+mod laws;
+mod notation;
+mod positions;
+mod rondel_and_card;
+mod rulings;
+mod sailing;

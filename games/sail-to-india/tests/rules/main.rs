@@ -1,0 +1,9 @@
+//! The tests of Sail to India, in one program: it is built once.
+
+mod cases;
+mod common;
+mod components;
+mod golden;
+mod laws;
+mod paragraphs;
+mod positions;

@@ -1,0 +1,189 @@
+//! Scenes for the tests: a position in the middle of a round, every card in its place.
+
+use portolan_sail::card::Card;
+use portolan_sail::cards::Cards;
+use portolan_sail::ocean::Space;
+use portolan_sail::pirate::Pirate;
+use portolan_sail::rules::begin;
+use portolan_sail::scenario::Voyage;
+use portolan_sail::state::{Options, Recruiting, Stage, Track};
+use portolan_sail::{Action, Sail, State, charttext};
+use portolan_table::{Actor, Game, Journal, Refusal, Seat};
+
+/// Player 0, beyond lane A.
+pub const P0: Actor = Actor::Seat(Seat(0));
+/// Player 1, beyond lane G.
+pub const P1: Actor = Actor::Seat(Seat(1));
+/// Chance.
+pub const CHANCE: Actor = Actor::Chance;
+
+/// A position to be described.
+pub struct Scene(pub State);
+
+/// Round 1 on S1 without pirates, seat 0 to lead, the Kraken deck as it starts.
+pub fn scene() -> Scene {
+    let options =
+        Options { pirates: Recruiting::None, expansion_pirates: true, kraken_track: Track::Normal };
+    let mut state = begin::start(options, Voyage::of_book("S1".parse().unwrap()));
+    state.draw_pile = Cards::EMPTY;
+    state.stage = Stage::Lead;
+    Scene(state).kraken("g1 g2 t1 t2 r1 r2 kraken")
+}
+
+/// Cards written with blanks between them.
+pub fn cards(names: &str) -> Cards {
+    names.split_whitespace().map(card).collect()
+}
+
+/// One card.
+pub fn card(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+/// One space.
+pub fn space(name: &str) -> Space {
+    name.parse().unwrap()
+}
+
+impl Scene {
+    /// On an own chart.
+    pub fn map(mut self, drawing: &str) -> Scene {
+        self.0.voyage = Voyage::own(charttext::read(drawing).unwrap());
+        self.0.ship = self.0.voyage.start();
+        self
+    }
+
+    /// With these pirates.
+    pub fn pirates(mut self, first: Pirate, second: Pirate) -> Scene {
+        self.0.options.pirates = Recruiting::Chosen;
+        self.0.pirates = [Some(first), Some(second)];
+        self
+    }
+
+    /// The ship lies here.
+    pub fn ship(mut self, at: &str) -> Scene {
+        self.0.ship = space(at);
+        self
+    }
+
+    /// In this round.
+    pub fn round(mut self, round: u8) -> Scene {
+        self.0.round = round;
+        self.0.leader = Seat((round - 1) % 2);
+        self
+    }
+
+    /// So many tricks are won.
+    pub fn tricks(mut self, first: u8, second: u8) -> Scene {
+        self.0.tricks = [first, second];
+        self
+    }
+
+    /// Who leads; somebody must have won a trick if it is not the round's leader.
+    pub fn leader(mut self, seat: u8) -> Scene {
+        self.0.leader = Seat(seat);
+        if self.0.tricks == [0, 0] {
+            self.0.tricks[usize::from(seat)] = 1;
+        }
+        self
+    }
+
+    /// The Kraken deck, top first.
+    pub fn kraken(mut self, names: &str) -> Scene {
+        let names: Vec<&str> = names.split_whitespace().collect();
+        self.0.kraken_deck = serde_json::from_value(names.into()).unwrap();
+        self
+    }
+
+    /// The meeple's space.
+    pub fn meeple(mut self, space: u8) -> Scene {
+        self.0.meeple = space;
+        self
+    }
+
+    /// Both hands.
+    pub fn hands(mut self, first: &str, second: &str) -> Scene {
+        self.0.hands = [cards(first), cards(second)];
+        self
+    }
+
+    /// The draw pile.
+    pub fn draw(mut self, names: &str) -> Scene {
+        self.0.draw_pile = cards(names);
+        self
+    }
+
+    fn rest(&self) -> Cards {
+        let state = &self.0;
+        let placed = [state.hands[0], state.hands[1], state.draw_pile, state.kraken_deck.set()];
+        placed.into_iter().fold(Cards::ALL, Cards::minus)
+    }
+
+    /// All other cards are discarded; the first card is to be led.
+    pub fn ready(mut self) -> State {
+        self.0.discard = self.rest();
+        checked(self.0)
+    }
+
+    /// All other cards are in the draw pile; the first card is to be led.
+    pub fn ready_undiscarded(mut self) -> State {
+        self.0.draw_pile = self.0.draw_pile.union(self.rest());
+        checked(self.0)
+    }
+}
+
+fn checked(state: State) -> State {
+    Sail::audit(&state).unwrap();
+    state
+}
+
+/// Makes an entry; it must be accepted and keep the laws.
+pub fn act(state: &mut State, actor: Actor, action: &str) -> Vec<&'static str> {
+    let mut journal = Journal::default();
+    let action: Action = action.parse().unwrap();
+    if let Err(refusal) = Sail::apply(state, actor, action, &mut journal) {
+        panic!("{action} by {actor} is refused: {}", refusal.0);
+    }
+    if let Err(violation) = Sail::audit(state) {
+        panic!("after {action} by {actor}: {violation}");
+    }
+    journal.0.iter().map(|event| event.phrase.id).collect()
+}
+
+/// Makes an entry that must be refused; the reason's id.
+pub fn refused(state: &State, actor: Actor, action: &str) -> &'static str {
+    let mut twin = state.clone();
+    let Err(Refusal(reason)) =
+        Sail::apply(&mut twin, actor, action.parse().unwrap(), &mut portolan_table::Silent)
+    else {
+        panic!("{action} by {actor} is accepted");
+    };
+    assert_eq!(&twin, state, "a refusal changes nothing");
+    reason.id
+}
+
+/// The actor's legal actions as text.
+pub fn legal(state: &State, actor: Actor) -> Vec<String> {
+    let mut actions = Vec::new();
+    Sail::legal(state, actor, &mut actions);
+    actions.iter().map(ToString::to_string).collect()
+}
+
+/// Seat 0 leads, seat 1 follows (or the other way round, if seat 1 leads).
+pub fn trick(state: &mut State, lead: &str, follow: &str) -> Vec<&'static str> {
+    let (leader, follower) = if state.leader == Seat(0) { (P0, P1) } else { (P1, P0) };
+    act(state, leader, &format!("play {lead}"));
+    act(state, follower, &format!("play {follow}"))
+}
+
+/// The Kraken deck as text, top first.
+pub fn kraken(state: &State) -> String {
+    let names: Vec<String> =
+        state.kraken_deck.order().map(|c| c.map_or("K".to_owned(), |c| c.to_string())).collect();
+    names.join(" ")
+}
+
+/// How the game stands, by the end's id.
+pub fn end(state: &State) -> &'static str {
+    Sail::standing(state).end
+}

@@ -1,0 +1,15 @@
+//! The tests of Santa Maria, in one program: it is built once.
+
+mod bishops;
+mod buildings;
+mod common;
+mod components;
+mod golden;
+mod harbour;
+mod insight;
+mod laws;
+mod positions;
+mod setup;
+mod tracks;
+mod turns;
+mod years;
