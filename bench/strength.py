@@ -66,11 +66,11 @@ def table_name(game, seats):
 def ladder(house):
     yield "Ratings (Elo from ranks; the mean of a table's levels is 0) of the levels for people, and the longest"
     yield "decision of any of them. Neighbours meet, each once alone against a table of the other:"
-    yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 2`"
+    yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 1`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        report = house.arena(game, seats, LEVELS, 2, "--ladder")
+        report = house.arena(game, seats, LEVELS, 1, "--ladder")
         ratings = [report["by"][level]["rating"] for level in LEVELS]
         slowest = max(standing["slowest"] for standing in report["standings"])
         cells = [f"{r['mean']:.0f} ({r['low']:.0f} to {r['high']:.0f})" for r in ratings]
@@ -100,21 +100,21 @@ def greedy(house):
 def strongest(house):
     yield "Search, at the captain's fifth of a second for a decision, alone against a table of greedy players. The"
     yield "admiral is the same search and thinks seven times as long."
-    yield from duels(house, "captain", "greedy", 6)
+    yield from duels(house, "captain", "greedy", 5)
 
 
 def peer(house):
     yield "Search beside plain UCT with random play-outs (information sets where something is hidden), at the same"
     yield "time for a decision."
-    yield from duels(house, "search:20ms", "uct:20ms", 2)
+    yield from duels(house, "search:20ms", "uct:20ms", 1)
 
 
 def scores(house):
-    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 6`"
+    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 4`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        report = house.arena(game, seats, ["captain"], 6)
+        report = house.arena(game, seats, ["captain"], 4)
         own = report["by"]["captain"]["score"]
         lines.append([table_name(game, seats), f"{report['winning_score']:.1f}", points(own), report["games"]])
     yield from rows(["table", "winners", "everybody", "games"], lines)

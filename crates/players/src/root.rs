@@ -21,10 +21,13 @@ impl<G: Insight> Search<G> {
         let simulations = self.settings.simulations.saturating_sub(inherited).max(least);
         let phases = usize::BITS - left.len().saturating_sub(1).leading_zeros();
         let phases = phases.max(1);
-        // Enough for every candidate once, whatever the budget.
+        // Enough for every candidate once, however few simulations there are.
         for &edge in &left {
             if self.tree.edges[edge as usize].child == NONE {
                 self.simulate(edge, rng);
+            }
+            if !watch.goes_on() {
+                break;
             }
         }
         'thinking: for phase in 1..=phases {

@@ -21,10 +21,14 @@ pub trait Insight: Game {
     /// What players strive for.
     const GOAL: Goal = Goal::Score;
 
-    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where what is
-    /// sown takes turns to ripen; not where it costs more thought than it saves, nor among partners who hide
-    /// cards from each other, who would play on as if they saw them.
-    const FORESIGHT: u32 = 12;
+    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where a game
+    /// can end by surprise; mostly it costs more than it tells, and partners who hide cards from each other
+    /// would play on as if they saw them.
+    const FORESIGHT: u32 = 0;
+
+    /// How many lines a search follows through the turns of others: as many as it takes to foresee the
+    /// turns that they really play.
+    const BREADTH: usize = 5;
 
     /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
     /// group.

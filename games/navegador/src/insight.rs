@@ -40,9 +40,6 @@ features! {
 }
 
 impl Insight for Navegador {
-    /// Turns are long here: in the same time, judging at once won 25 of 32 games against greedy players,
-    /// twelve turns of foresight 15.
-    const FORESIGHT: u32 = 0;
     const FEATURES: &'static [&'static str] = &NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 

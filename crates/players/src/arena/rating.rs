@@ -75,13 +75,20 @@ pub fn standings(results: &[Result]) -> Vec<Standing> {
     for result in results {
         deals.entry((result.meeting, result.deal)).or_default().push(result);
     }
+    // Meetings are drawn from one by one, so that nobody's rivals are missing from a draw.
+    let mut meetings: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (index, (meeting, _)) in deals.keys().enumerate() {
+        meetings.entry(*meeting).or_default().push(index);
+    }
     let deals: Vec<Vec<&Result>> = deals.into_values().collect();
     let whole = figures(&players, deals.iter());
     let mut rng = Generator::seed_from_u64(95);
     let draws: Vec<Figures> = (0..DRAWS)
         .map(|_| {
-            let drawn: Vec<&Vec<&Result>> =
-                deals.iter().map(|_| &deals[rng.random_range(0..deals.len())]).collect();
+            let mut drawn = Vec::with_capacity(deals.len());
+            for among in meetings.values() {
+                drawn.extend(among.iter().map(|_| &deals[among[rng.random_range(0..among.len())]]));
+            }
             figures(&players, drawn.into_iter())
         })
         .collect();

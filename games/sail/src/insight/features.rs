@@ -61,7 +61,6 @@ fn outlook(state: &State) -> Outlook {
 
 impl Insight for Sail {
     const GOAL: Goal = Goal::Together;
-    const FORESIGHT: u32 = 0;
     const FEATURES: &'static [&'static str] = NAMES;
     const WEIGHTS: &'static str = include_str!("../../data/insight.json");
 
