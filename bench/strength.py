@@ -21,6 +21,7 @@ BENCH = Path(__file__).resolve().parent
 TITLES = {"sail-to-india": "Sail to India", "navegador": "Navegador", "santa-maria": "Santa Maria", "sail": "SAIL"}
 TABLES = [(game, seats) for game, most in [("sail-to-india", 4), ("navegador", 5), ("santa-maria", 4)]
           for seats in range(2, most + 1)]
+TIME = "20ms"
 LEVELS = ["random", "cabin-boy", "deckhand", "helmsman", "captain"]
 SCENARIOS = ["S1", "S4", "S8"]
 
@@ -78,14 +79,15 @@ def ladder(house):
     yield from rows(["table", *LEVELS, "slowest", "games"], lines)
 
 
-def duels(house, one, other, deals):
-    """One against a table of the other, everywhere."""
+def duels(house, one, other, deals, times={}):
+    """One against a table of the other, everywhere; for some games with another time for a decision."""
     yield f"`portolan arena GAME --seats N --players {one},{other} --deals {deals}`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        report = house.arena(game, seats, [one, other], deals)
-        first, second = report["by"][one], report["by"][other]
+        pair = [player.replace(TIME, times.get(game, TIME)) for player in (one, other)]
+        report = house.arena(game, seats, pair, deals)
+        first, second = (report["by"][player] for player in pair)
         lines.append([table_name(game, seats), percent(first["wins"]), f"{100 / seats:.0f} %", percent(first["matches"]),
                       points(first["score"]), points(second["score"]), report["games"]])
     yield from rows(["table", "wins", "chance", "matches", f"score of {one}", f"of {other}", "games"], lines)
@@ -105,16 +107,18 @@ def strongest(house):
 
 def peer(house):
     yield "Search beside plain UCT with random play-outs (information sets where something is hidden), at the same"
-    yield "time for a decision."
-    yield from duels(house, "search:20ms", "uct:20ms", 1)
+    yield "time for a decision; in Santa Maria, where a survey of the turn alone takes most of 20 ms, at 200 ms."
+    yield from duels(house, f"search:{TIME}", f"uct:{TIME}", 1, {"santa-maria": "200ms"})
 
 
 def scores(house):
-    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 4`"
+    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 3`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        report = house.arena(game, seats, ["captain"], 4)
+        if seats < 3:
+            continue
+        report = house.arena(game, seats, ["captain"], 3)
         own = report["by"]["captain"]["score"]
         lines.append([table_name(game, seats), f"{report['winning_score']:.1f}", points(own), report["games"]])
     yield from rows(["table", "winners", "everybody", "games"], lines)

@@ -22,8 +22,8 @@ pub trait Insight: Game {
     const GOAL: Goal = Goal::Score;
 
     /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where a game
-    /// can end by surprise; mostly it costs more than it tells, and partners who hide cards from each other
-    /// would play on as if they saw them.
+    /// can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more than it tells, and
+    /// partners who hide cards from each other would play on as if they saw them.
     const FORESIGHT: u32 = 0;
 
     /// How many lines a search follows through the turns of others: as many as it takes to foresee the
