@@ -5,7 +5,7 @@
   python3 bench/strength.py [--quick] [--only SECTION] [--game GAME] [--work FOLDER] [--threads T]
 
 Every row is one `portolan arena` that can be run alone. Arenas are kept in the work folder (target/strength):
-a run that was broken off goes on where it was. All of it takes some hours of one core; --quick plays a deal
+a run that was broken off goes on where it was. All of it takes some hours; --quick plays a deal
 or two of everything into a folder of its own.
 """
 
@@ -67,11 +67,11 @@ def table_name(game, seats):
 def ladder(house):
     yield "Ratings (Elo from ranks; the mean of a table's levels is 0) of the levels for people, and the longest"
     yield "decision of any of them. Neighbours meet, each once alone against a table of the other:"
-    yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 1`"
+    yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 3`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        report = house.arena(game, seats, LEVELS, 1, "--ladder")
+        report = house.arena(game, seats, LEVELS, 3, "--ladder")
         ratings = [report["by"][level]["rating"] for level in LEVELS]
         slowest = max(standing["slowest"] for standing in report["standings"])
         cells = [f"{r['mean']:.0f} ({r['low']:.0f} to {r['high']:.0f})" for r in ratings]
@@ -102,23 +102,23 @@ def greedy(house):
 def strongest(house):
     yield "Search, at the captain's fifth of a second for a decision, alone against a table of greedy players. The"
     yield "admiral is the same search and thinks seven times as long."
-    yield from duels(house, "captain", "greedy", 5)
+    yield from duels(house, "captain", "greedy", 20)
 
 
 def peer(house):
     yield "Search beside plain UCT with random play-outs (information sets where something is hidden), at the same"
     yield "time for a decision; in Santa Maria, where a survey of the turn alone takes most of 20 ms, at 200 ms."
-    yield from duels(house, f"search:{TIME}", f"uct:{TIME}", 1, {"santa-maria": "200ms"})
+    yield from duels(house, f"search:{TIME}", f"uct:{TIME}", 4, {"santa-maria": "200ms"})
 
 
 def scores(house):
-    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 3`"
+    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 10`"
     yield ""
     lines = []
     for game, seats in house.tables:
         if seats < 3:
             continue
-        report = house.arena(game, seats, ["captain"], 3)
+        report = house.arena(game, seats, ["captain"], 10)
         own = report["by"]["captain"]["score"]
         lines.append([table_name(game, seats), f"{report['winning_score']:.1f}", points(own), report["games"]])
     yield from rows(["table", "winners", "everybody", "games"], lines)

@@ -71,13 +71,15 @@ async fn a_host_may_allow_talk_throughout() {
     let mut order = order();
     order["table_talk"] = json!(true);
     let (id, host, players) = voyage(&server, order).await;
-    for _ in 0..12 {
-        let (player, table) = mover(&id, &players).await.expect("somebody can move");
+    loop {
+        let (player, table) = mover(&id, &players).await.expect("a round begins before the end");
         assert_eq!(table["may_talk"], true);
+        if table["view"]["may-talk"] == false {
+            break;
+        }
         let action = table["legal"][0]["action"].as_str().unwrap();
         player.act(&id, action, table["expect"].as_u64().unwrap()).await.expect(200);
     }
-    assert_eq!(players[0].table(&id).await["view"]["may-talk"], false, "a round is on");
     host.post(&format!("/api/v1/tables/{id}/chat"), json!({ "text": "ahoy" })).await.expect(200);
 }
 
