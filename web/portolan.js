@@ -119,10 +119,10 @@ function light() {
       const title = target.querySelector(":scope > title");
       target.setAttribute("tabindex", "0");
       target.setAttribute("role", "button");
-      const words = [title && title.textContent, means.length === 1 ? means[0] : ""].filter(Boolean).join(" ");
       // What stands on it is part of its name, for those who name what they see.
       const seen = [...target.querySelectorAll("text")].map((text) => text.textContent).join(" ");
-      target.setAttribute("aria-label", words.includes(seen) ? words : `${words} ${seen}`);
+      const words = [title && title.textContent, seen, means.length === 1 ? means[0] : ""];
+      target.setAttribute("aria-label", words.filter(Boolean).join(" "));
       target.setAttribute("aria-pressed", String(held));
     } else {
       for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) target.removeAttribute(name);
