@@ -5,13 +5,14 @@
   python3 bench/strength.py [--quick] [--only SECTION] [--game GAME] [--work FOLDER] [--threads T]
 
 Every row is one `portolan arena` that can be run alone. Arenas are kept in the work folder (target/strength):
-a run that was broken off goes on where it was. All of it takes some hours; --quick plays a deal
-or two of everything into a folder of its own.
+a run that was broken off goes on where it was. All of it takes some hours; --quick plays one deal of
+everything (ten of SAIL) into a folder of its own.
 """
 
 import argparse
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -27,7 +28,7 @@ SCENARIOS = ["S1", "S4", "S8"]
 
 
 class House:
-    """Plays arenas, one after the other, and remembers how they are asked for."""
+    """Plays arenas, one after the other, and keeps them in a folder."""
 
     def __init__(self, portolan, work, threads, quick, game):
         self.portolan, self.work, self.threads, self.quick = portolan, work, threads, quick
@@ -37,7 +38,7 @@ class House:
         deals = min(deals, 10 if game == "sail" else 1) if self.quick else deals
         asked = ["arena", game, "--seats", str(seats), "--players", ",".join(players), "--deals", str(deals), *options]
         print("portolan", shlex.join(asked), file=sys.stderr, flush=True)
-        name = "-".join([game, str(seats), *players, *options]).replace("-" * 3, "-").replace(":", "").replace("=", "")
+        name = re.sub("[^a-zA-Z0-9]+", "-", "-".join([game, str(seats), *players, *options]))
         own = ["--out", str(self.work / name), "--threads", str(self.threads), "--json"]
         done = subprocess.run([self.portolan, *asked, *own], stdout=subprocess.PIPE, text=True)
         if done.returncode != 0:
@@ -60,8 +61,8 @@ def rows(head, lines):
     return ["| " + " | ".join(map(str, line)) + " |" for line in [head, align, *lines]] + [""]
 
 
-def table_name(game, seats):
-    return f"{TITLES[game]}, {seats} seats"
+def table_name(game, seats, time=None):
+    return f"{TITLES[game]}, {seats} seats" + (f", {time}" if time else "")
 
 
 def ladder(house):
@@ -79,16 +80,17 @@ def ladder(house):
     yield from rows(["table", *LEVELS, "slowest", "games"], lines)
 
 
-def duels(house, one, other, deals, times={}):
-    """One against a table of the other, everywhere; for some games with another time for a decision."""
+def duels(house, one, other, deals, times=None):
+    """One against a table of the other, everywhere; in games with a time of their own, with that."""
     yield f"`portolan arena GAME --seats N --players {one},{other} --deals {deals}`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        pair = [player.replace(TIME, times.get(game, TIME)) for player in (one, other)]
+        time = (times or {}).get(game)
+        pair = [player.replace(TIME, time or TIME) for player in (one, other)]
         report = house.arena(game, seats, pair, deals)
         first, second = (report["by"][player] for player in pair)
-        lines.append([table_name(game, seats), percent(first["wins"]), f"{100 / seats:.0f} %", percent(first["matches"]),
+        lines.append([table_name(game, seats, time), percent(first["wins"]), f"{100 / seats:.0f} %", percent(first["matches"]),
                       points(first["score"]), points(second["score"]), report["games"]])
     yield from rows(["table", "wins", "chance", "matches", f"score of {one}", f"of {other}", "games"], lines)
 
@@ -112,7 +114,7 @@ def peer(house):
 
 
 def scores(house):
-    yield "What winners score among equal captains: `portolan arena GAME --seats N --players captain --deals 10`"
+    yield "What winners score among three or more equal captains: `portolan arena GAME --seats N --players captain --deals 10`"
     yield ""
     lines = []
     for game, seats in house.tables:
@@ -148,7 +150,7 @@ SECTIONS = {"Levels": ladder, "Greedy against random": greedy, "Search against g
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--quick", action="store_true", help="a deal or two of everything; writes nothing")
+    parser.add_argument("--quick", action="store_true", help="one deal of everything; writes nothing")
     parser.add_argument("--only", choices=[section.__name__ for section in SECTIONS.values()], help="one section; writes nothing")
     parser.add_argument("--game", choices=sorted({game for game, _ in TABLES}), help="one game; writes nothing")
     parser.add_argument("--work", type=Path, default=BENCH.parent / "target/strength", metavar="FOLDER")

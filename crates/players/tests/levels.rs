@@ -1,7 +1,9 @@
 //! Every level plays every game at every number of seats, in time, and within bounds of memory.
 
+use portolan_players::greedy::{Breadth, Greedy};
+use portolan_players::judge::Judge;
 use portolan_players::weights::Weights;
-use portolan_players::{Crew, Generator, LEVELS, Question, Spec, Watch};
+use portolan_players::{Crew, Generator, LEVELS, Player, Question, Spec, Watch};
 use portolan_registry::{Registered, Visitor};
 use portolan_sail_to_india::SailToIndia;
 use portolan_table::{Actor, Game, Match, Seat, Seen, Setup, Silent, Turn, random};
@@ -127,6 +129,19 @@ fn thinking_ends_when_the_time_is_over() {
         // Generous, since the machine may be busy; an endless search would not pass all the same.
         assert!(begun.elapsed() < Duration::from_secs(5), "{name} took {:?}", begun.elapsed());
     }
+}
+
+#[test]
+fn who_has_no_time_takes_what_looks_best_at_once() {
+    let game = middle(60);
+    let seat = SailToIndia::turn(game.state()).deciders().first().expect("somebody decides");
+    let seen = Seen::new(game.state(), seat);
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    let judge = Judge::<SailToIndia>::new(3);
+    let mut hurried = Greedy::new(judge, Breadth::TURN, None).within(Duration::ZERO);
+    let chosen = hurried.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::unlimited());
+    assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?}");
 }
 
 #[test]

@@ -149,7 +149,8 @@ mod worth {
 }
 
 impl Insight for SantaMaria {
-    /// Given a fifth of a second, it scores some six points more so against greedy players than without.
+    /// Given a fifth of a second, it scores some six points more so against two or three greedy players than
+    /// without; against a single one, some four less.
     const FORESIGHT: u32 = 12;
     const FEATURES: &'static [&'static str] = &NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
