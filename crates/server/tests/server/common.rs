@@ -367,3 +367,37 @@ pub async fn until<F: Future<Output = bool>>(mut ask: impl FnMut() -> F) {
     };
     tokio::time::timeout(PATIENCE, asking).await.expect("it happens in time");
 }
+
+/// An open stream of events.
+pub struct Stream {
+    answer: reqwest::Response,
+    /// What has come and was not yet read. A character may still be cut in two at its end.
+    bytes: Vec<u8>,
+}
+
+impl Stream {
+    pub async fn open(client: &Client, path: &str, last: Option<u64>) -> Stream {
+        let mut request = client.request("GET", path);
+        if let Some(last) = last {
+            request = request.header("last-event-id", last.to_string());
+        }
+        let answer = request.send().await.unwrap();
+        assert_eq!(answer.status(), 200);
+        assert_eq!(answer.headers()["content-type"], "text/event-stream");
+        Stream { answer, bytes: Vec::new() }
+    }
+
+    /// The next event as it stands in the stream.
+    pub async fn block(&mut self) -> String {
+        loop {
+            if let Some(end) = self.bytes.windows(2).position(|pair| pair == b"\n\n") {
+                let rest = self.bytes.split_off(end + 2);
+                let block = std::mem::replace(&mut self.bytes, rest);
+                return String::from_utf8(block).expect("events are text");
+            }
+            let chunk = tokio::time::timeout(PATIENCE, self.answer.chunk()).await;
+            let chunk = chunk.expect("an event comes").unwrap().expect("the stream goes on");
+            self.bytes.extend(chunk);
+        }
+    }
+}

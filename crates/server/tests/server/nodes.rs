@@ -1,6 +1,6 @@
 //! Two nodes on one PostgreSQL.
 
-use crate::common::{Client, PATIENCE, Server, full_table, game, mover, play_one, until};
+use crate::common::{Client, Server, Stream, full_table, game, mover, play_one, until};
 use crate::postgres::Postgres;
 use portolan_server::ops::check::check;
 use portolan_server::store::{Location, Store};
@@ -37,17 +37,11 @@ async fn two_nodes_share_tables_events_and_numbers() {
 
     // Events cross.
     let path = format!("/api/v1/tables/{id}/events");
-    let mut stream = there[0].request("GET", &path).send().await.unwrap();
-    let mut text = String::new();
-    let mut read = async |text: &mut String, mark: &str| {
-        while !text.contains(mark) {
-            let chunk = tokio::time::timeout(PATIENCE, stream.chunk()).await.expect("an event");
-            text.push_str(&String::from_utf8_lossy(&chunk.unwrap().unwrap()));
-        }
-    };
-    read(&mut text, "\n\n").await;
+    let mut stream = Stream::open(&there[0], &path, None).await;
+    stream.block().await;
     let done = play_one(&id, &players).await;
-    read(&mut text, &format!("id: {}\n", done["seq"])).await;
+    let mark = format!("id: {}\n", done["seq"]);
+    while !stream.block().await.contains(&mark) {}
 
     // Two nodes acting at once cannot both win one number.
     for _ in 0..20 {

@@ -1,7 +1,7 @@
 //! Non-interference at the wire: two tables that differ only in what an observer cannot know give that
 //! observer the same bytes, whatever it asks for.
 
-use crate::common::{Client, PATIENCE, Server};
+use crate::common::{Server, Stream};
 use portolan_table::{Actor, AnyGame, AnyMatch, Observer, Setup, Speaker, Turn};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -121,19 +121,10 @@ async fn everything(server: &Server, record: &str, observer: Observer) -> Vec<(S
     for path in
         ["/api/v1/tables/ID/events?view=true", "/api/v1/tables/ID/events?after=3", "/t/ID/events"]
     {
-        all.push((path.to_owned(), first_event(&client, &path.replace("ID", &id)).await));
+        let mut stream = Stream::open(&client, &path.replace("ID", &id), None).await;
+        all.push((path.to_owned(), stream.block().await));
     }
     all.into_iter().map(|(path, text)| (path, text.replace(&id, "ID"))).collect()
-}
-
-async fn first_event(client: &Client, path: &str) -> String {
-    let mut answer = client.request("GET", path).send().await.unwrap();
-    let mut text = String::new();
-    while !text.contains("\n\n") {
-        let chunk = tokio::time::timeout(PATIENCE, answer.chunk()).await.unwrap().unwrap().unwrap();
-        text.push_str(&String::from_utf8_lossy(&chunk));
-    }
-    text
 }
 
 #[tokio::test(flavor = "multi_thread")]
