@@ -77,8 +77,16 @@ fn duel<G: Insight>(
     won / games as f64
 }
 
-const SETTINGS: Settings =
-    Settings { generations: 4, games: 120, lambda: 0.8, seed: 3, threads: 2, lines: 8 };
+const SETTINGS: Settings = Settings {
+    generations: 4,
+    games: 120,
+    lambda: 0.8,
+    seed: 3,
+    threads: 2,
+    lines: 8,
+    searching: 0,
+    simulations: 20,
+};
 
 #[test]
 fn a_fitted_value_beats_none() {
@@ -94,8 +102,10 @@ fn a_fitted_value_beats_none() {
 
 #[test]
 fn a_fit_is_the_same_whatever_the_threads() {
-    let few = Settings { generations: 2, games: 20, ..SETTINGS };
+    let few = Settings { generations: 2, games: 20, searching: 1, ..SETTINGS };
     let one = fit::<TicTacToe>(2, &Settings { threads: 1, ..few }, || (), |_, _| ());
     let two = fit::<TicTacToe>(2, &Settings { threads: 3, ..few }, || (), |_, _| ());
     assert_eq!(one, two);
+    let greedy = fit::<TicTacToe>(2, &Settings { searching: 0, ..few }, || (), |_, _| ());
+    assert_ne!(one, greedy, "players who search play otherwise");
 }

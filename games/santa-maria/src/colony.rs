@@ -5,6 +5,7 @@ use crate::grid::{Cell, Cells, SIDE, Turned};
 use crate::pieces::{Board, Hall, Pips, Tile};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 
 /// The most pieces that fit: a town hall, three roads, and doubles on the rest.
 const MOST_PIECES: usize = 16;
@@ -75,7 +76,7 @@ impl Colour {
 }
 
 /// A colony.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Document", into = "Document")]
 pub struct Colony {
     board: Option<Board>,
@@ -86,6 +87,15 @@ pub struct Colony {
     white: Cells,
     blue: Cells,
     coins: Cells,
+}
+
+/// What follows from board and pieces is left out.
+impl Hash for Colony {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.board.hash(state);
+        self.laid.hash(state);
+        (self.white, self.blue, self.coins).hash(state);
+    }
 }
 
 /// The serde form: what follows from board and pieces is left out.

@@ -20,10 +20,16 @@ impl Space {
     /// Nothing yet.
     pub const EMPTY: Space = Space(0);
 
+    /// Its place in [`Data::spaces`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// What is known about it.
     #[inline]
     pub fn spec(self) -> &'static SpaceSpec {
-        &data().spaces[usize::from(self.0)]
+        &data().spaces[self.index()]
     }
 }
 

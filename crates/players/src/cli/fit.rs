@@ -18,7 +18,8 @@ come with a game are in its folder, data/insight.json.
 
 Examples:
   portolan fit sail-to-india --seats 3 --out games/sail-to-india/data/insight.json
-  portolan fit navegador --seats 4 --generations 4 --games 50")]
+  portolan fit navegador --seats 4 --generations 4 --games 50
+  portolan fit santa-maria --seats 3 --generations 11 --searching 4")]
 pub struct Args {
     /// The game, as `portolan games` names it
     #[arg(value_name = "GAME")]
@@ -37,10 +38,17 @@ pub struct Args {
     /// How far targets trust the result rather than the next forecast, 0 to 1
     #[arg(long, value_name = "L", default_value_t = 0.9, value_parser = fraction)]
     lambda: f32,
-    /// How many lines of a turn the players follow
+    /// How many lines of a turn greedy players follow
     #[arg(long, value_name = "N", default_value_t = 8,
           value_parser = clap::value_parser!(u16).range(1..=1000))]
     lines: u16,
+    /// How many generations, the last ones, are played by players who search; the others are greedy
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    searching: u16,
+    /// How many simulations those make for a turn
+    #[arg(long, value_name = "N", default_value_t = 60,
+          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    simulations: u32,
     /// Where chance and mistakes come from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -73,6 +81,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         seed: args.seed,
         threads: threads(args.threads),
         lines: args.lines.into(),
+        searching: args.searching.into(),
+        simulations: args.simulations,
     };
     let mut weights = Weights::default();
     if let Some(path) = args.out.as_ref().filter(|path| path.exists()) {
@@ -91,6 +101,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         settings.lines,
         settings.seed
     );
+    if settings.searching > 0 {
+        let (searching, simulations) = (settings.searching, settings.simulations);
+        table.made += &format!(" --searching {searching} --simulations {simulations}");
+    }
     if weights.features != features {
         weights = Weights { features, ..Weights::default() };
     }

@@ -1,7 +1,7 @@
 //! Fitting the value of positions by self-play.
 //!
-//! Each generation plays games against itself with the weights it has, by greedy players that err now
-//! and then; from each game it takes every seat's features and, as target, the λ-return: what the
+//! Each generation plays games against itself with the weights it has, by players that err now and then,
+//! greedy ones at first and, if asked for, such as search in the end; from each game it takes every seat's features and, as target, the λ-return: what the
 //! forecasts that followed say, and in the end the result. The weights that foretell the targets best
 //! are then solved for, not stepped towards, so there is no rate to tune and one seed gives one result.
 
@@ -32,8 +32,12 @@ pub struct Settings {
     pub seed: u64,
     /// How many games are played at once. It does not change the result.
     pub threads: usize,
-    /// How many lines of a turn the players follow.
+    /// How many lines of a turn greedy players follow.
     pub lines: usize,
+    /// So many generations, the last ones, are played by players who search.
+    pub searching: usize,
+    /// With so many simulations for a turn.
+    pub simulations: u32,
 }
 
 /// What a generation came to.
@@ -109,7 +113,11 @@ fn generation<G: Insight>(
     let played = Mutex::new(played);
     let work = || {
         let judge = Judge::<G>::with(seats, table.cloned());
-        let mut desk = selfplay::Desk::new(judge, settings.lines);
+        let mut desk = if number + settings.searching > settings.generations {
+            selfplay::Desk::search(judge, settings.simulations)
+        } else {
+            selfplay::Desk::greedy(judge, settings.lines)
+        };
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(place) = games.get(index) else { return };

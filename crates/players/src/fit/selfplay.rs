@@ -3,6 +3,7 @@
 use crate::greedy::{Breadth, Greedy, Mistakes};
 use crate::judge::{Judge, decider};
 use crate::player::{Generator, Player, Watch};
+use crate::search::{self, Search};
 use crate::weights::Table;
 use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent, Turn};
 use rand::RngExt;
@@ -35,14 +36,27 @@ const LONGEST: usize = 20_000;
 /// Plays games of self-play.
 pub struct Desk<G: Insight> {
     judge: Judge<G>,
-    player: Greedy<G>,
+    player: Mind<G>,
+}
+
+/// Who plays at a desk.
+enum Mind<G: Insight> {
+    Greedy(Box<Greedy<G>>),
+    Search(Box<Search<G>>),
 }
 
 impl<G: Insight> Desk<G> {
-    /// With these weights, by players who follow so many lines.
-    pub fn new(judge: Judge<G>, lines: usize) -> Desk<G> {
+    /// With these weights, by greedy players who follow so many lines.
+    pub fn greedy(judge: Judge<G>, lines: usize) -> Desk<G> {
         let breadth = Breadth { lines, draws: 3, ..Breadth::TURN };
-        Desk { player: Greedy::new(judge.clone(), breadth, None), judge }
+        Desk { player: Mind::Greedy(Box::new(Greedy::new(judge.clone(), breadth, None))), judge }
+    }
+
+    /// With these weights, by players who search.
+    pub fn search(judge: Judge<G>, simulations: u32) -> Desk<G> {
+        let settings =
+            search::Settings { simulations, onward: 0, ..search::Settings::usual::<G>() };
+        Desk { player: Mind::Search(Box::new(Search::new(judge.clone(), settings))), judge }
     }
 
     /// One game.
@@ -54,7 +68,7 @@ impl<G: Insight> Desk<G> {
         // Some games are played to the best of one's knowledge, others more loosely, so that the fit
         // knows what mistakes cost.
         let ease = [0.002, 0.01, 0.03][rng.random_range(0..3)];
-        let mistakes = Some(Mistakes { often: 1.0, ease, bound: 0.3 });
+        let mistakes = Mistakes { often: 1.0, ease, bound: 0.3 };
         let mut plan = std::collections::VecDeque::new();
         for _ in 0..LONGEST {
             let actor = match G::turn(&state) {
@@ -82,11 +96,10 @@ impl<G: Insight> Desk<G> {
                     let seen = Seen::<G>::new(&state, seat);
                     if seen.world(rng) != state {
                         // What is hidden must be so in practice too, or the fit would learn to rely on it.
-                        self.player.mistakes = mistakes;
                         plan.clear();
-                        plan.extend(self.player.choose(&seen, rng, &Watch::unlimited()));
+                        plan.extend(self.player.choose(&seen, mistakes, rng));
                     } else if opens || plan.is_empty() {
-                        plan = self.player.plan(&state, seat, mistakes, rng).into();
+                        plan = self.player.plan(&seen, &state, mistakes, rng).into();
                     }
                     match plan.pop_front() {
                         Some(action) => action,
@@ -101,6 +114,44 @@ impl<G: Insight> Desk<G> {
         let outcome = G::standing(&state);
         let results = Seat::all(seats).map(|seat| Judge::<G>::settled(&outcome, seat)).collect();
         Game { rows, results }
+    }
+}
+
+impl<G: Insight> Mind<G> {
+    /// The next step.
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, G>,
+        mistakes: Mistakes,
+        rng: &mut Generator,
+    ) -> Option<G::Action> {
+        match self {
+            Mind::Greedy(player) => {
+                player.mistakes = Some(mistakes);
+                player.choose(seen, rng, &Watch::unlimited())
+            }
+            Mind::Search(player) => player.choose(seen, rng, &Watch::unlimited()),
+        }
+    }
+
+    /// A whole turn, where nothing is hidden.
+    fn plan(
+        &mut self,
+        seen: &Seen<'_, G>,
+        state: &G::State,
+        mistakes: Mistakes,
+        rng: &mut Generator,
+    ) -> Vec<G::Action> {
+        match self {
+            Mind::Greedy(player) => player.plan(state, seen.seat(), Some(mistakes), rng),
+            Mind::Search(player) => {
+                let mut ways = player.assess(seen, rng, &Watch::unlimited());
+                let worth: Vec<f32> =
+                    ways.iter().map(|way| way.forecast.worth[seen.seat().index()]).collect();
+                let picked = Mistakes::pick(Some(mistakes), &worth, rng);
+                picked.map_or_else(Vec::new, |picked| ways.swap_remove(picked).steps)
+            }
+        }
     }
 }
 

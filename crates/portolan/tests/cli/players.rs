@@ -59,9 +59,11 @@ fn with_open_cards_everybody_sees_everything() {
 #[test]
 fn a_fit_gives_the_same_weights_for_the_same_seed() {
     let fit = |threads: &str| {
-        let args = ["fit", "sail", "--generations", "1", "--games", "2", "--threads", threads];
-        let ran = portolan(&args);
+        let few = ["fit", "sail", "--generations", "2", "--games", "2", "--threads", threads];
+        let seasoned = ["--searching", "1", "--simulations", "4"];
+        let ran = portolan(&[few.as_slice(), &seasoned].concat());
         assert_eq!(ran.code, Some(0), "{ran:?}");
+        assert!(ran.out.contains("--searching 1 --simulations 4"), "the table names its command");
         ran.out
     };
     assert_eq!(fit("1"), fit("2"));
@@ -87,6 +89,7 @@ fn bad_input_is_refused() {
     portolan(&["arena", "chess", "--players", "greedy"]).refused(&["chess"]);
     portolan(&["fit", "sail", "--seats", "9"]).refused(&["9"]);
     portolan(&["fit", "sail", "--lambda", "2"]).refused(&["2", "from 0 to 1"]);
+    portolan(&["fit", "sail", "--simulations", "0"]).refused(&["0", "simulations"]);
     portolan(&["analyse", "there-is-no-such-file"]).refused(&["there-is-no-such-file"]);
     let desk = Desk::new();
     portolan(&["analyse", &desk.file("broken.txt", "not a record")]).refused(&["broken.txt"]);

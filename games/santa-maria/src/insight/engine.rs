@@ -3,16 +3,17 @@
 
 use super::usual_worth;
 use crate::colony::{Colony, Colour};
-use crate::data::Effect;
+use crate::data::{Effect, Space, data};
 use crate::goods::Good;
 use crate::grid::{Cells, SIDE};
 use crate::pieces::Pips;
+use std::sync::LazyLock;
 
 /// What a coin is as a part of plain goods.
 const COIN: f32 = 0.4;
 
 /// What buildings make if each works once, by kind.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Output {
     /// Wood, grain and coins.
     pub goods: f32,
@@ -23,53 +24,64 @@ pub struct Output {
     pub shipments: f32,
     pub prayers: f32,
     pub conquests: f32,
+    /// What all that is worth on an ordinary day.
+    pub worth: f32,
 }
 
 impl Output {
-    /// Of the buildings in these spaces.
-    pub fn of(colony: &Colony, cells: Cells) -> Output {
-        let mut made = Output::default();
-        for effect in cells.iter().filter_map(|cell| colony.effect(cell)) {
-            match effect {
-                Effect::Gain(gain) => {
-                    for (good, count) in gain.goods.iter() {
-                        match good {
-                            Good::Wood | Good::Grain => made.goods += f32::from(count),
-                            Good::Sugar | Good::Gem | Good::Gold => made.riches += f32::from(count),
-                        }
+    /// Of one building.
+    fn of(effect: Effect) -> Output {
+        let mut made = Output { worth: usual_worth(effect), ..Output::default() };
+        match effect {
+            Effect::Gain(gain) => {
+                for (good, count) in gain.goods.iter() {
+                    match good {
+                        Good::Wood | Good::Grain => made.goods += f32::from(count),
+                        Good::Sugar | Good::Gem | Good::Gold => made.riches += f32::from(count),
                     }
-                    made.goods += COIN * f32::from(gain.coins);
-                    made.happiness += f32::from(gain.happiness);
                 }
-                Effect::Trade(_) => made.trades += 1.0,
-                Effect::Ship => made.shipments += 1.0,
-                Effect::Pray => made.prayers += 1.0,
-                Effect::Conquer => made.conquests += 1.0,
-                Effect::Road => {}
+                made.goods += COIN * f32::from(gain.coins);
+                made.happiness += f32::from(gain.happiness);
             }
+            Effect::Trade(_) => made.trades = 1.0,
+            Effect::Ship => made.shipments = 1.0,
+            Effect::Pray => made.prayers = 1.0,
+            Effect::Conquer => made.conquests = 1.0,
+            Effect::Road => {}
         }
         made
+    }
+
+    /// Of whatever lies on a space.
+    #[inline]
+    fn on(space: Space) -> &'static Output {
+        static ALL: LazyLock<[Output; 256]> = LazyLock::new(|| {
+            let effect = |space: usize| data().spaces.get(space)?.effect;
+            std::array::from_fn(|space| effect(space).map_or_else(Output::default, Output::of))
+        });
+        &ALL[space.index()]
+    }
+
+    fn add(&mut self, other: &Output) {
+        self.goods += other.goods;
+        self.riches += other.riches;
+        self.happiness += other.happiness;
+        self.trades += other.trades;
+        self.shipments += other.shipments;
+        self.prayers += other.prayers;
+        self.conquests += other.conquests;
+        self.worth += other.worth;
     }
 }
 
 /// What each column and each row yields to a die.
+#[derive(Default)]
 pub struct Lines {
     columns: [f32; SIDE as usize],
     rows: [f32; SIDE as usize],
 }
 
 impl Lines {
-    /// Of the buildings in these spaces.
-    pub fn of(colony: &Colony, cells: Cells) -> Lines {
-        let mut lines = Lines { columns: [0.0; _], rows: [0.0; _] };
-        for cell in cells.iter() {
-            let worth = colony.effect(cell).map_or(0.0, usual_worth);
-            lines.columns[usize::from(cell.column())] += worth;
-            lines.rows[usize::from(cell.row())] += worth;
-        }
-        lines
-    }
-
     /// What the best `count` dice of these sides yield together; no year sees more than three of a colour.
     pub fn best(&self, colour: Colour, sides: impl Iterator<Item = Pips>, count: u8) -> f32 {
         let yields = match colour {
@@ -87,6 +99,27 @@ impl Lines {
             }
         }
         best.iter().sum()
+    }
+}
+
+/// What some buildings of a colony make, all together and line by line.
+#[derive(Default)]
+pub struct Engine {
+    pub output: Output,
+    pub lines: Lines,
+}
+
+impl Engine {
+    /// The buildings in these spaces.
+    pub fn of(colony: &Colony, cells: Cells) -> Engine {
+        let mut engine = Engine::default();
+        for cell in cells.iter() {
+            let made = Output::on(colony.space(cell));
+            engine.output.add(made);
+            engine.lines.columns[usize::from(cell.column())] += made.worth;
+            engine.lines.rows[usize::from(cell.row())] += made.worth;
+        }
+        engine
     }
 }
 
@@ -111,9 +144,10 @@ mod tests {
         let game = portolan_laws::random_match::<SantaMaria>(&Setup::new(3), 5);
         for seat in Seat::all(3) {
             let colony = &game.state().players[seat.index()].colony;
-            let lines = Lines::of(colony, colony.developed());
+            let Engine { output, lines } = Engine::of(colony, colony.developed());
             let (down, across): (f32, f32) = (lines.columns.iter().sum(), lines.rows.iter().sum());
             assert!(down > 0.0 && (down - across).abs() < 1e-3, "{down} {across}");
+            assert!((down - output.worth).abs() < 1e-3, "{down} {}", output.worth);
         }
     }
 }
