@@ -1,9 +1,10 @@
 //! Fitting the value of positions by self-play.
 //!
-//! Each generation plays games against itself with the weights it has, by players that err now and then,
-//! greedy ones at first and, if asked for, such as search in the end; from each game it takes every seat's features and, as target, the λ-return: what the
-//! forecasts that followed say, and in the end the result. The weights that foretell the targets best
-//! are then solved for, not stepped towards, so there is no rate to tune and one seed gives one result.
+//! Each generation plays games against itself with the weights it has, by players that err now and then:
+//! greedy ones at first and, if asked for, such as search in the end. From each game it takes every seat's
+//! features and, as target, the λ-return: what the forecasts that followed say, and in the end the result.
+//! The weights that foretell the targets best are then solved for, not stepped towards, so there is no rate
+//! to tune and one seed gives one result.
 
 mod selfplay;
 mod solve;

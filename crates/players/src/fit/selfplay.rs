@@ -52,7 +52,8 @@ impl<G: Insight> Desk<G> {
         Desk { player: Mind::Greedy(Box::new(Greedy::new(judge.clone(), breadth, None))), judge }
     }
 
-    /// With these weights, by players who search.
+    /// With these weights, by players who search. They do not play on before they judge: many games teach more
+    /// than a few that are played better.
     pub fn search(judge: Judge<G>, simulations: u32) -> Desk<G> {
         let settings =
             search::Settings { simulations, onward: 0, ..search::Settings::usual::<G>() };
