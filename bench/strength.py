@@ -34,17 +34,19 @@ class House:
         self.portolan, self.work, self.threads, self.quick = portolan, work, threads, quick
         self.tables = [table for table in TABLES if game in (None, table[0])]
 
-    def arena(self, game, seats, players, deals, *options):
+    def arena(self, game, seats, players, deals, *options, threads=None):
         deals = min(deals, 10 if game == "sail" else 1) if self.quick else deals
         asked = ["arena", game, "--seats", str(seats), "--players", ",".join(players), "--deals", str(deals), *options]
         print("portolan", shlex.join(asked), file=sys.stderr, flush=True)
         name = re.sub("[^a-zA-Z0-9]+", "-", "-".join([game, str(seats), *players, *options]))
-        own = ["--out", str(self.work / name), "--threads", str(self.threads), "--json"]
+        out = self.work / name
+        own = ["--out", str(out), "--threads", str(threads or self.threads), "--json"]
         done = subprocess.run([self.portolan, *asked, *own], stdout=subprocess.PIPE, text=True)
         if done.returncode != 0:
             sys.exit(f"bench/strength: this arena failed: portolan {shlex.join(asked)}")
         report = json.loads(done.stdout)
         report["by"] = {standing["player"]: standing for standing in report["standings"]}
+        report["results"] = [json.loads(line) for line in (out / "results.jsonl").read_text().splitlines()]
         return report
 
 
@@ -61,8 +63,8 @@ def rows(head, lines):
     return ["| " + " | ".join(map(str, line)) + " |" for line in [head, align, *lines]] + [""]
 
 
-def table_name(game, seats, time=None):
-    return f"{TITLES[game]}, {seats} seats" + (f", {time}" if time else "")
+def table_name(game, seats):
+    return f"{TITLES[game]}, {seats} seats"
 
 
 def ladder(house):
@@ -80,19 +82,27 @@ def ladder(house):
     yield from rows(["table", *LEVELS, "slowest", "games"], lines)
 
 
-def duels(house, one, other, deals, times=None):
-    """One against a table of the other, everywhere; in games with a time of their own, with that."""
+def duel(house, game, seats, one, other, deals):
+    """A row: one against a table of the other."""
+    report = house.arena(game, seats, [one, other], deals)
+    first, second = (report["by"][player] for player in (one, other))
+    return [percent(first["wins"]), f"{100 / seats:.0f} %", percent(first["matches"]),
+            points(first["score"]), points(second["score"]), thinking(first), thinking(second), report["games"]]
+
+
+DUEL = ["wins", "chance", "matches", "score", "of the others", "thinks", "the others", "games"]
+
+
+def thinking(standing):
+    return f"{standing['thought']:.1f} ms"
+
+
+def duels(house, one, other, deals):
+    """One against a table of the other, everywhere."""
     yield f"`portolan arena GAME --seats N --players {one},{other} --deals {deals}`"
     yield ""
-    lines = []
-    for game, seats in house.tables:
-        time = (times or {}).get(game)
-        pair = [player.replace(TIME, time or TIME) for player in (one, other)]
-        report = house.arena(game, seats, pair, deals)
-        first, second = (report["by"][player] for player in pair)
-        lines.append([table_name(game, seats, time), percent(first["wins"]), f"{100 / seats:.0f} %", percent(first["matches"]),
-                      points(first["score"]), points(second["score"]), report["games"]])
-    yield from rows(["table", "wins", "chance", "matches", f"score of {one}", f"of {other}", "games"], lines)
+    lines = [[table_name(*table), *duel(house, *table, one, other, deals)] for table in house.tables]
+    yield from rows(["table", *DUEL], lines)
 
 
 def greedy(house):
@@ -108,9 +118,52 @@ def strongest(house):
 
 
 def peer(house):
-    yield "Search beside plain UCT with random play-outs (information sets where something is hidden), at the same"
-    yield "time for a decision; in Santa Maria, where a survey of the turn alone takes most of 20 ms, at 200 ms."
-    yield from duels(house, f"search:{TIME}", f"uct:{TIME}", 4, {"santa-maria": "200ms"})
+    yield "Search beside plain UCT with random play-outs (information sets where something is hidden). `thinks` is the"
+    yield "mean time for a decision. In Santa Maria, where a survey of the turn alone takes most of 20 ms, the times"
+    yield "are longer, and there are two: the same longest time for a decision, and the same time in all. UCT thinks"
+    yield "anew before every step of a turn; search plans a turn through, and makes the steps that follow at once."
+    yield "`portolan arena GAME --seats N --players ONE,OTHER --deals 4`"
+    yield ""
+    lines = []
+    for game, seats in house.tables:
+        pairs = [("search:200ms", "uct:200ms"), ("search:1200ms", "uct:200ms")]
+        pairs = pairs if game == "santa-maria" else [("search:20ms", "uct:20ms")]
+        for one, other in pairs:
+            lines.append([table_name(game, seats), one, other, *duel(house, game, seats, one, other, 4)])
+    yield from rows(["table", "one", "others", *DUEL], lines)
+
+
+def alone(house):
+    yield "Santa Maria alone, everybody with the same deals: the mean score, and in how many deals the captain has more."
+    yield "`portolan arena santa-maria --seats 1 --players NAME --deals 10`"
+    yield ""
+    players = ["captain", "greedy", "uct:200ms", "random"]
+    reports = {player: house.arena("santa-maria", 1, [player], 10) for player in players}
+    score = {player: {r["deal"]: r["scores"][0] for r in report["results"]} for player, report in reports.items()}
+    own, lines = score["captain"], []
+    for player, report in reports.items():
+        ahead = sum(own[deal] > theirs for deal, theirs in score[player].items())
+        beaten = "" if player == "captain" else f"{ahead} of {len(own)}"
+        lines.append([player, points(report["by"][player]["score"]), beaten, thinking(report["by"][player])])
+    yield from rows(["player", "score", "captain has more", "thinks"], lines)
+
+
+def limits(house):
+    yield "The longest decisions in a thousand games on a machine with four times more games at once than cores. The"
+    yield "limit is 300 ms, for the admiral 2 s."
+    yield "`portolan arena GAME --seats 4 --players cabin-boy,deckhand,helmsman,captain --deals 84 --threads 8`"
+    yield ""
+    crowd = ["cabin-boy", "deckhand", "helmsman", "captain"]
+    tables = [(game, 4, crowd, 84) for game in ("sail-to-india", "navegador", "santa-maria")]
+    tables += [(game, 3, ["helmsman", "captain", "admiral"], 2) for game in ("sail-to-india", "navegador", "santa-maria")]
+    tables += [("sail", 2, ["captain"], 40), ("sail", 2, ["admiral"], 5)]
+    lines, games = [], 0
+    for game, seats, players, deals in tables:
+        report = house.arena(game, seats, players, deals, threads=4 * os.cpu_count())
+        slowest = [f"{player} {report['by'][player]['slowest']:.0f} ms" for player in players]
+        lines.append([table_name(game, seats), report["games"], ", ".join(slowest)])
+        games += report["games"]
+    yield from rows(["table", "games", "slowest"], [*lines, ["all", games, ""]])
 
 
 def scores(house):
@@ -145,7 +198,7 @@ def sail(house):
 
 
 SECTIONS = {"Levels": ladder, "Greedy against random": greedy, "Search against greedy": strongest,
-            "Search against UCT": peer, "Winning scores": scores, "SAIL": sail}
+            "Search against UCT": peer, "Winning scores": scores, "Alone": alone, "SAIL": sail, "Time limits": limits}
 
 
 def main():

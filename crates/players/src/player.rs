@@ -59,6 +59,11 @@ impl<'a> Watch<'a> {
         Watch { until, ..self }
     }
 
+    /// The same watch for those who only read the clock: nobody calls them off.
+    pub fn clock(self) -> Watch<'static> {
+        Watch { begun: self.begun, until: self.until, called_off: None }
+    }
+
     /// Is there time left?
     #[inline]
     pub fn goes_on(&self) -> bool {

@@ -85,6 +85,8 @@ pub struct Search<G: Insight> {
     /// Worlds that the seat holds for possible; one, where nothing is hidden.
     pub(crate) worlds: Vec<G::State>,
     pub(crate) hidden: bool,
+    /// Until when this decision may take.
+    pub(crate) clock: Watch<'static>,
     pub(crate) path: Vec<u32>,
     pub(crate) legal: Vec<G::Action>,
     pub(crate) steps: Vec<G::Action>,
@@ -118,6 +120,7 @@ impl<G: Insight> Search<G> {
             seat: Seat(0),
             worlds: Vec::new(),
             hidden: false,
+            clock: Watch::unlimited(),
             path: Vec::new(),
             legal: Vec::new(),
             steps: Vec::new(),
@@ -135,6 +138,7 @@ impl<G: Insight> Search<G> {
         watch: &Watch<'_>,
     ) -> Vec<Assessed<G::Action>> {
         let watch = self.settings.time.map_or(*watch, |time| watch.at_most(time));
+        self.clock = watch.clock();
         self.prepare(seen, rng);
         self.halve(rng, &watch)
     }

@@ -1,7 +1,7 @@
 //! One simulation: down the tree, a forecast, and back up.
 
 use crate::judge::{Forecast, decider};
-use crate::player::{Generator, Watch};
+use crate::player::Generator;
 use crate::search::Search;
 use crate::tree::NONE;
 use portolan_table::{Actor, Insight, Observer, Seat, Silent, Turn, Witnesses};
@@ -73,11 +73,12 @@ impl<G: Insight> Search<G> {
         }
     }
 
-    /// Plays on for a while, everybody taking the first turn that looks best to them; what is expected then.
-    /// A forecast from further on misses less, and what is wrong with it is wrong for all candidates alike.
+    /// Plays on for a while, everybody taking the turn that looks best to them; what is expected then. The turn
+    /// at hand has just been surveyed. A forecast from further on misses less, and what is wrong with it is
+    /// wrong for all candidates alike.
     fn play_on(&mut self, state: &mut G::State, rng: &mut Generator) -> Forecast {
         self.survey.breadth = self.settings.hasty;
-        let mut turns = self.settings.onward;
+        let mut turns = 0;
         loop {
             let taken = match G::turn(state) {
                 Turn::Over => break,
@@ -85,11 +86,13 @@ impl<G: Insight> Search<G> {
                     let action = G::draw_chance(state, rng);
                     G::apply(state, Actor::Chance, action, &mut Silent).is_ok()
                 }
-                Turn::Decide(_) if turns == 0 => break,
+                Turn::Decide(_) if turns == self.settings.onward || !self.clock.goes_on() => break,
                 Turn::Decide(_) => {
-                    turns -= 1;
                     let seat = decider::<G>(state).unwrap_or_default();
-                    self.survey.survey(state, seat, rng, &Watch::unlimited());
+                    if turns > 0 {
+                        self.survey.survey(state, seat, rng, &self.clock);
+                    }
+                    turns += 1;
                     self.survey.best_path(&mut self.steps);
                     let mut steps = self.steps.iter();
                     !self.steps.is_empty()
@@ -203,7 +206,7 @@ impl<G: Insight> Search<G> {
     /// first.
     fn look_through(&mut self, state: &G::State, seat: Seat, own: bool, rng: &mut Generator) {
         self.survey.breadth = if own { self.settings.root } else { self.settings.below };
-        self.survey.survey(state, seat, rng, &Watch::unlimited());
+        self.survey.survey(state, seat, rng, &self.clock);
         self.ways.clear();
         self.ways.extend(self.survey.leaves.iter().map(|leaf| (leaf.worth, leaf.step)));
         self.ways.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

@@ -142,6 +142,9 @@ fn who_has_no_time_takes_what_looks_best_at_once() {
     let mut hurried = Greedy::new(judge, Breadth::TURN, None).within(Duration::ZERO);
     let chosen = hurried.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::unlimited());
     assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?}");
+    let mut search = LEVELS[LEVELS.len() - 1].player(Judge::<SailToIndia>::new(3));
+    let chosen = search.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::of(Duration::ZERO));
+    assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?}");
 }
 
 #[test]

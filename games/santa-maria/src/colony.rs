@@ -84,16 +84,20 @@ pub struct Colony {
     spaces: [Space; (SIDE * SIDE) as usize],
     filled: Cells,
     roads: Cells,
+    /// Spaces with a second colonist.
+    crowded: Cells,
     white: Cells,
     blue: Cells,
     coins: Cells,
 }
 
-/// What follows from board and pieces is left out.
+/// What lies where and what stands on it, eight spaces at a time. Which pieces brought it there is left out.
 impl Hash for Colony {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.board.hash(state);
-        self.laid.hash(state);
+        for spaces in self.spaces.chunks(8) {
+            let word = spaces.iter().fold(0u64, |word, space| word << 8 | space.index() as u64);
+            word.hash(state);
+        }
         (self.white, self.blue, self.coins).hash(state);
     }
 }
@@ -165,6 +169,7 @@ impl Colony {
             spaces: [Space::EMPTY; (SIDE * SIDE) as usize],
             filled: Cells::NONE,
             roads: Cells::NONE,
+            crowded: Cells::NONE,
             white: Cells::NONE,
             blue: Cells::NONE,
             coins: Cells::NONE,
@@ -182,8 +187,12 @@ impl Colony {
     fn put(&mut self, cell: Cell, space: Space) {
         self.spaces[cell.index()] = space;
         self.filled.insert(cell);
-        if space.spec().effect.is_none() {
+        let spec = space.spec();
+        if spec.effect.is_none() {
             self.roads.insert(cell);
+        }
+        if spec.colonists > 1 {
+            self.crowded.insert(cell);
         }
     }
 
@@ -255,8 +264,9 @@ impl Colony {
     }
 
     /// How many colonists live on these spaces.
+    #[inline]
     pub fn colonists(&self, cells: Cells) -> u8 {
-        cells.and(self.roads).iter().map(|cell| self.space(cell).spec().colonists).sum()
+        cells.and(self.roads).len() + cells.and(self.crowded).len()
     }
 
     /// What the building on a space does.

@@ -13,7 +13,7 @@ use crate::colony::{Colony, Colour, Piece};
 use crate::data::{Effect, Gain, Space, data};
 use crate::goods::{Good, Goods, Price};
 use crate::grid::Cells;
-use crate::pieces::{Berth, Dock, Pips, Places, Shipment};
+use crate::pieces::{Berth, Dock, Pips, Place, Places, Shipment};
 use crate::rules::conquest::points as conquest_points;
 use crate::rules::judge::judge;
 use crate::score::Sheet;
@@ -22,7 +22,7 @@ use engine::Engine;
 use portolan_table::{Actor, Game, Insight, Seat, Silent};
 
 /// How many features there are.
-pub const COUNT: usize = 47;
+pub const COUNT: usize = 60;
 
 /// The features' names, in order.
 pub const NAMES: [&str; COUNT] = [
@@ -60,7 +60,6 @@ pub const NAMES: [&str; COUNT] = [
     "line-progress",
     "retired",
     "start-bonus",
-    "best-rival",
     "promise",
     "goods-years",
     "riches-years",
@@ -73,11 +72,24 @@ pub const NAMES: [&str; COUNT] = [
     "blue-lines-years",
     "white-lines-now",
     "blue-lines-now",
+    "docks-of-next-set",
+    "cargo",
+    "best-cargo",
+    "bishops-sent",
+    "foreman-years",
+    "overseer-years",
+    "steward-years",
+    "architect-years",
+    "theologian-years",
+    "captain-years",
+    "navigator-years",
+    "merchant-years",
+    "broker-years",
+    "almoner-years",
 ];
 
 /// Weights, in points: set by hand, then bettered by a few minutes of random search over games of greedy
-/// players among themselves. Only steps of the same seat are compared with them, so what a seat cannot
-/// change (`best-rival`) weighs nothing; nor does what was added for the fit alone.
+/// players among themselves. What was added for the fit alone weighs nothing.
 pub const WEIGHTS: [f32; COUNT] = [
     1.00,  // happiness
     1.00,  // ships
@@ -113,7 +125,6 @@ pub const WEIGHTS: [f32; COUNT] = [
     0.30,  // line-progress
     -0.15, // retired
     -0.06, // start-bonus
-    0.0,   // best-rival
     0.53,  // promise
     0.0,   // goods-years
     0.0,   // riches-years
@@ -126,6 +137,20 @@ pub const WEIGHTS: [f32; COUNT] = [
     0.0,   // blue-lines-years
     0.0,   // white-lines-now
     0.0,   // blue-lines-now
+    0.0,   // docks-of-next-set
+    0.0,   // cargo
+    0.0,   // best-cargo
+    0.0,   // bishops-sent
+    0.0,   // foreman-years
+    0.0,   // overseer-years
+    0.0,   // steward-years
+    0.0,   // architect-years
+    0.0,   // theologian-years
+    0.0,   // captain-years
+    0.0,   // navigator-years
+    0.0,   // merchant-years
+    0.0,   // broker-years
+    0.0,   // almoner-years
 ];
 
 /// What things are roughly worth in points, for promises; found together with the weights.
@@ -167,12 +192,14 @@ impl Insight for SantaMaria {
             return 1.0;
         }
         let rates = &data().rates;
+        let (mut retired, mut used) = (0, 0);
+        for player in &state.players {
+            retired += u8::from(player.retired.is_some());
+            used += player.colony.dice(Colour::White).len();
+        }
         let seats = f32::from(state.seats());
-        let retired = state.players.iter().filter(|player| player.retired.is_some()).count() as f32;
-        let used = state.players.iter().map(|player| {
-            1.0 - f32::from(player.white_uses_left()) / f32::from(rates.white_dice_per_year)
-        });
-        let this_year = 0.5 * retired / seats + 0.5 * used.sum::<f32>() / seats;
+        let used = f32::from(used) / f32::from(rates.white_dice_per_year);
+        let this_year = 0.5 * (f32::from(retired) + used) / seats;
         let past = f32::from(state.year.saturating_sub(1)) + this_year;
         (0.95 * past / f32::from(rates.years)).clamp(0.0, 0.95)
     }
@@ -208,11 +235,12 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
     };
     let white = player.white_uses_left().min(state.white_dice.len());
     let start = player.retired.map_or(0.0, |berth| 4.0 - berth.index() as f32);
-    let rivals = state.players.iter().enumerate().filter(|(i, _)| *i != seat.index());
-    let best_rival = rivals.map(|(_, rival)| Sheet::of(rival).total()).max().unwrap_or(0);
     let Engine { output: made, lines } = Engine::of(colony, built);
     let Engine { output: makes_now, lines: lines_now } = Engine::of(colony, colony.vacant());
     let money = f32::from(player.coins.saturating_add(player.goods_worth()));
+    let fewest = harbour.into_iter().fold(f32::MAX, f32::min);
+    let (cargo, best_cargo) = cargo(state, player);
+    let learned = |scholar: Place| if player.learned(scholar) { payments } else { 0.0 };
     [
         f32::from(player.happiness),
         sheet.ships as f32,
@@ -248,7 +276,6 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         line_progress(colony),
         if retired { 1.0 } else { 0.0 },
         start * years.min(1.0),
-        best_rival as f32,
         if seat == state.active { promise(state) } else { 0.0 },
         made.goods * years,
         made.riches * years,
@@ -261,7 +288,41 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         lines.best(Colour::Blue, Pips::all(), player.unlocked()) * years,
         lines_now.best(Colour::White, state.white_dice.sides(), white) * this_year,
         lines_now.best(Colour::Blue, blue_sides(state, player), blue) * this_year,
+        harbour.iter().filter(|count| **count > fewest).count() as f32,
+        cargo * live,
+        best_cargo * live,
+        f32::from(player.monks.and(Places::BISHOPS).len()),
+        learned(Place::FOREMAN),
+        learned(Place::OVERSEER),
+        learned(Place::STEWARD),
+        learned(Place::ARCHITECT),
+        learned(Place::THEOLOGIAN),
+        learned(Place::CAPTAIN),
+        learned(Place::NAVIGATOR),
+        learned(Place::MERCHANT),
+        learned(Place::BROKER),
+        learned(Place::ALMONER),
     ]
+}
+
+/// How far the goods in store go towards the shipments that wait at the docks, in points: of all together,
+/// and of the one that they go farthest for.
+fn cargo(state: &State, player: &Player) -> (f32, f32) {
+    let (mut all, mut best) = (0.0, 0.0_f32);
+    for shipment in state.docks.iter().flatten() {
+        let spec = &data().shipments[shipment.index()];
+        let (mut needed, mut held) = (0, 0);
+        for good in Good::PLAIN {
+            needed += spec.cost[good];
+            held += spec.cost[good].min(player.goods[good]);
+        }
+        held = needed.min(held + player.goods[Good::Gold]);
+        let share = f32::from(held) / f32::from(needed.max(1));
+        let points = f32::from(spec.points) * share * share;
+        all += points;
+        best = best.max(points);
+    }
+    (all, best)
 }
 
 fn blue_sides(state: &State, player: &Player) -> impl Iterator<Item = Pips> {

@@ -14,6 +14,8 @@ pub struct Played<G: Insight> {
     pub outcome: Outcome,
     /// The longest decision of each seat.
     pub slowest: Vec<Duration>,
+    /// How long each seat thought in all.
+    pub thought: Vec<Duration>,
     /// How many decisions each seat took.
     pub decisions: Vec<u32>,
 }
@@ -66,6 +68,7 @@ pub fn play<G: Insight>(
         .collect();
     let mut chance = Deal::new(seed, deal);
     let mut slowest = vec![Duration::ZERO; seats];
+    let mut thought = slowest.clone();
     let mut decisions = vec![0; seats];
     loop {
         let (actor, action) = match G::turn(game.state()) {
@@ -78,7 +81,9 @@ pub fn play<G: Insight>(
                 let seen = look(game.state(), seat);
                 let i = seat.index();
                 let action = players[i].choose(&seen, &mut minds[i], &Watch::unlimited());
-                slowest[i] = slowest[i].max(begun.elapsed());
+                let time = begun.elapsed();
+                slowest[i] = slowest[i].max(time);
+                thought[i] += time;
                 decisions[i] += 1;
                 let Some(action) = action else { break };
                 (Actor::Seat(seat), action)
@@ -89,5 +94,5 @@ pub fn play<G: Insight>(
         }
     }
     let outcome = G::standing(game.state());
-    Ok(Played { game, outcome, slowest, decisions })
+    Ok(Played { game, outcome, slowest, thought, decisions })
 }

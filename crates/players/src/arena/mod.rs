@@ -14,6 +14,7 @@ use portolan_table::{Insight, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// What is played: everything that the games of an arena depend on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -71,6 +72,9 @@ pub struct Result {
     pub decisions: Vec<u32>,
     /// The longest decision of each seat, in milliseconds.
     pub slowest: Vec<f64>,
+    /// How long each seat thought in all, in milliseconds.
+    #[serde(default)]
+    pub thought: Vec<f64>,
 }
 
 /// Who meets whom: with fewer names than seats the last one fills the table.
@@ -151,6 +155,10 @@ pub fn play<G: Insight>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
+fn milliseconds(times: &[Duration]) -> Vec<f64> {
+    times.iter().map(|time| time.as_secs_f64() * 1000.0).collect()
+}
+
 fn one<G: Insight>(
     programme: &Programme,
     fixture: &Fixture,
@@ -170,7 +178,8 @@ fn one<G: Insight>(
         won: seats.iter().map(|score| played.outcome.won(score.seat)).collect(),
         end: played.outcome.end.to_owned(),
         decisions: played.decisions,
-        slowest: played.slowest.iter().map(|time| time.as_secs_f64() * 1000.0).collect(),
+        slowest: milliseconds(&played.slowest),
+        thought: milliseconds(&played.thought),
     };
     Ok((result, record))
 }

@@ -42,6 +42,8 @@ pub struct Standing {
     pub margin: Interval,
     /// Its rating (Elo from ranks, table by table; the mean of all players is 0).
     pub rating: Interval,
+    /// What it thought for a decision on average, in milliseconds.
+    pub thought: f64,
     /// Its longest decision, in milliseconds.
     pub slowest: f64,
 }
@@ -108,12 +110,26 @@ pub fn standings(results: &[Result]) -> Vec<Standing> {
                 score: of(3),
                 margin: of(4),
                 rating: interval(whole.rating[i], draws.iter().map(|d| d.rating[i])),
+                thought: thought(results, player),
                 slowest: mine.fold(0.0, f64::max),
             }
         })
         .collect();
     all.sort_by(|a, b| b.rating.mean.total_cmp(&a.rating.mean).then(a.player.cmp(&b.player)));
     all
+}
+
+/// How long a player thought for a decision, on average.
+fn thought(results: &[Result], player: &str) -> f64 {
+    let (mut time, mut decisions) = (0.0, 0u32);
+    for result in results {
+        let seats = result.seating.iter().zip(&result.thought).zip(&result.decisions);
+        for ((_, thought), taken) in seats.filter(|((name, _), _)| *name == player) {
+            time += thought;
+            decisions += taken;
+        }
+    }
+    time / f64::from(decisions.max(1))
 }
 
 fn interval(mean: f64, draws: impl Iterator<Item = f64>) -> Interval {
@@ -248,8 +264,9 @@ mod tests {
             ranks: vec![0, 1],
             won: vec![true, false],
             end: "end".to_owned(),
-            decisions: vec![1, 1],
+            decisions: vec![2, 4],
             slowest: vec![1.0, 2.0],
+            thought: vec![3.0, 4.0],
         }
     }
 
@@ -266,6 +283,8 @@ mod tests {
         assert!(all[0].wins.low > 0.70 && all[0].wins.high < 0.80);
         assert_eq!(all[0].margin.mean, 3.0);
         assert_eq!(all[1].slowest, 2.0);
+        // A hundred games won in two decisions of 3 ms together, three hundred lost in four of 4 ms.
+        assert_eq!(all[1].thought, (100.0 * 3.0 + 300.0 * 4.0) / (100.0 * 2.0 + 300.0 * 4.0));
     }
 
     #[test]
@@ -278,6 +297,7 @@ mod tests {
             won: ranks.map(|rank| rank == 0).to_vec(),
             decisions: vec![1; 3],
             slowest: vec![1.0; 3],
+            thought: vec![3.0; 3],
             ..duel(0, "", "")
         };
         // First once and last once: ahead of the others' mean by the third game alone.

@@ -4,8 +4,10 @@ use super::{Interval, Standing};
 
 /// A table for people: figures, each with its 95 % interval.
 pub fn table(standings: &[Standing]) -> String {
-    let head =
-        ["player", "seats", "rank", "wins", "matches", "score", "margin", "rating", "slowest"];
+    let head = [
+        "player", "seats", "rank", "wins", "matches", "score", "margin", "rating", "thinks",
+        "slowest",
+    ];
     let mut rows = vec![head.map(str::to_owned)];
     for s in standings {
         rows.push([
@@ -17,12 +19,13 @@ pub fn table(standings: &[Standing]) -> String {
             figure(&s.score, 1.0, ""),
             figure(&s.margin, 1.0, ""),
             format!("{:.0} ({:.0} to {:.0})", s.rating.mean, s.rating.low, s.rating.high),
+            format!("{:.1} ms", s.thought),
             format!("{:.0} ms", s.slowest),
         ]);
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let widths: Vec<usize> = (0..head.len()).map(|column| width(column).unwrap_or(0)).collect();
-    let line = |row: &[String; 9]| {
+    let line = |row: &[String; 10]| {
         let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}"));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };

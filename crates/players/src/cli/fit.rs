@@ -49,6 +49,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 60,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     simulations: u32,
+    /// How readily those err: in three kinds of games, by how much of the win a turn may look worse to be
+    /// taken `e` times less often
+    #[arg(long, value_name = "A,B,C", default_value = "0.001,0.003,0.01", value_parser = three)]
+    ease: [f32; 3],
     /// Where chance and mistakes come from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -67,6 +71,13 @@ fn fraction(given: &str) -> Result<f32, String> {
     }
 }
 
+fn three(given: &str) -> Result<[f32; 3], String> {
+    let numbers: Option<Vec<f32>> = given.split(',').map(|number| number.parse().ok()).collect();
+    let three = numbers.and_then(|numbers| <[f32; 3]>::try_from(numbers).ok());
+    let sound = three.filter(|all| all.iter().all(|number| *number > 0.0 && number.is_finite()));
+    sound.ok_or_else(|| "three numbers above 0 are needed, as in 0.001,0.003,0.01".to_owned())
+}
+
 /// Fits, and writes the weights.
 ///
 /// # Errors
@@ -83,6 +94,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         lines: args.lines.into(),
         searching: args.searching.into(),
         simulations: args.simulations,
+        ease: args.ease,
     };
     let mut weights = Weights::default();
     if let Some(path) = args.out.as_ref().filter(|path| path.exists()) {
@@ -102,8 +114,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         settings.seed
     );
     if settings.searching > 0 {
-        let (searching, simulations) = (settings.searching, settings.simulations);
-        table.made += &format!(" --searching {searching} --simulations {simulations}");
+        let Settings { searching, simulations, ease: [a, b, c], .. } = settings;
+        table.made +=
+            &format!(" --searching {searching} --simulations {simulations} --ease {a},{b},{c}");
     }
     if weights.features != features {
         weights = Weights { features, ..Weights::default() };
@@ -145,5 +158,18 @@ impl Visitor for Work<'_> {
         );
         bar.finish_and_clear();
         Ok((G::FEATURES.iter().map(ToString::to_string).collect(), table?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ease_is_three_numbers_above_nothing() {
+        assert_eq!(three("0.001,0.003,0.01"), Ok([0.001, 0.003, 0.01]));
+        for wrong in ["", "1,2", "1,2,3,4", "1,2,3,x", "0,1,2", "1,2,inf", "1,2,NaN"] {
+            assert!(three(wrong).is_err(), "{wrong}");
+        }
     }
 }

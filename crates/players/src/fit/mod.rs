@@ -39,6 +39,8 @@ pub struct Settings {
     pub searching: usize,
     /// With so many simulations for a turn.
     pub simulations: u32,
+    /// And taking turns that look worse by this much of the win `e` times less often, in one game or another.
+    pub ease: [f32; 3],
 }
 
 /// What a generation came to.
@@ -115,7 +117,7 @@ fn generation<G: Insight>(
     let work = || {
         let judge = Judge::<G>::with(seats, table.cloned());
         let mut desk = if number + settings.searching > settings.generations {
-            selfplay::Desk::search(judge, settings.simulations)
+            selfplay::Desk::search(judge, settings.simulations, settings.ease)
         } else {
             selfplay::Desk::greedy(judge, settings.lines)
         };

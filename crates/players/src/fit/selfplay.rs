@@ -37,6 +37,8 @@ const LONGEST: usize = 20_000;
 pub struct Desk<G: Insight> {
     judge: Judge<G>,
     player: Mind<G>,
+    /// How readily worse turns are taken, in one game or another.
+    ease: [f32; 3],
 }
 
 /// Who plays at a desk.
@@ -49,15 +51,17 @@ impl<G: Insight> Desk<G> {
     /// With these weights, by greedy players who follow so many lines.
     pub fn greedy(judge: Judge<G>, lines: usize) -> Desk<G> {
         let breadth = Breadth { lines, draws: 3, ..Breadth::TURN };
-        Desk { player: Mind::Greedy(Box::new(Greedy::new(judge.clone(), breadth, None))), judge }
+        let player = Mind::Greedy(Box::new(Greedy::new(judge.clone(), breadth, None)));
+        Desk { player, judge, ease: [0.002, 0.01, 0.03] }
     }
 
     /// With these weights, by players who search. They do not play on before they judge: many games teach more
     /// than a few that are played better.
-    pub fn search(judge: Judge<G>, simulations: u32) -> Desk<G> {
+    pub fn search(judge: Judge<G>, simulations: u32, ease: [f32; 3]) -> Desk<G> {
         let settings =
             search::Settings { simulations, onward: 0, ..search::Settings::usual::<G>() };
-        Desk { player: Mind::Search(Box::new(Search::new(judge.clone(), settings))), judge }
+        let player = Mind::Search(Box::new(Search::new(judge.clone(), settings)));
+        Desk { player, judge, ease }
     }
 
     /// One game.
@@ -68,7 +72,7 @@ impl<G: Insight> Desk<G> {
         let seats = self.judge.seats();
         // Some games are played to the best of one's knowledge, others more loosely, so that the fit
         // knows what mistakes cost.
-        let ease = [0.002, 0.01, 0.03][rng.random_range(0..3)];
+        let ease = self.ease[rng.random_range(0..self.ease.len())];
         let mistakes = Mistakes { often: 1.0, ease, bound: 0.3 };
         let mut plan = std::collections::VecDeque::new();
         for _ in 0..LONGEST {
