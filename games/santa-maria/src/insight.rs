@@ -178,6 +178,7 @@ impl Insight for SantaMaria {
     /// than without, and wins by far more often.
     const FORESIGHT: u32 = 12;
     const FEATURES: &'static [&'static str] = &NAMES;
+    /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
     fn features(state: &State, seat: Seat, row: &mut [f32]) {
