@@ -22,7 +22,6 @@ BENCH = Path(__file__).resolve().parent
 TITLES = {"sail-to-india": "Sail to India", "navegador": "Navegador", "santa-maria": "Santa Maria", "sail": "SAIL"}
 TABLES = [(game, seats) for game, most in [("sail-to-india", 4), ("navegador", 5), ("santa-maria", 4)]
           for seats in range(2, most + 1)]
-TIME = "20ms"
 LEVELS = ["random", "cabin-boy", "deckhand", "helmsman", "captain"]
 SCENARIOS = ["S1", "S4", "S8"]
 
@@ -126,7 +125,7 @@ def peer(house):
     yield ""
     lines = []
     for game, seats in house.tables:
-        pairs = [("search:200ms", "uct:200ms"), ("search:1200ms", "uct:200ms")]
+        pairs = [("search:200ms", "uct:200ms"), ("search:1000ms", "uct:200ms")]
         pairs = pairs if game == "santa-maria" else [("search:20ms", "uct:20ms")]
         for one, other in pairs:
             lines.append([table_name(game, seats), one, other, *duel(house, game, seats, one, other, 4)])
@@ -137,7 +136,7 @@ def alone(house):
     yield "Santa Maria alone, everybody with the same deals: the mean score, and in how many deals the captain has more."
     yield "`portolan arena santa-maria --seats 1 --players NAME --deals 10`"
     yield ""
-    players = ["captain", "greedy", "uct:200ms", "random"]
+    players = ["captain", "search:2000ms", "uct:200ms", "greedy", "random"]
     reports = {player: house.arena("santa-maria", 1, [player], 10) for player in players}
     score = {player: {r["deal"]: r["scores"][0] for r in report["results"]} for player, report in reports.items()}
     own, lines = score["captain"], []
@@ -151,7 +150,8 @@ def alone(house):
 def limits(house):
     yield "The longest decisions in a thousand games on a machine with four times more games at once than cores. The"
     yield "limit is 300 ms, for the admiral 2 s."
-    yield "`portolan arena GAME --seats 4 --players cabin-boy,deckhand,helmsman,captain --deals 84 --threads 8`"
+    threads = 4 * (os.cpu_count() or 1)
+    yield f"`portolan arena GAME --seats 4 --players cabin-boy,deckhand,helmsman,captain --deals 84 --threads {threads}`"
     yield ""
     crowd = ["cabin-boy", "deckhand", "helmsman", "captain"]
     tables = [(game, 4, crowd, 84) for game in ("sail-to-india", "navegador", "santa-maria")]
@@ -159,7 +159,7 @@ def limits(house):
     tables += [("sail", 2, ["captain"], 40), ("sail", 2, ["admiral"], 5)]
     lines, games = [], 0
     for game, seats, players, deals in tables:
-        report = house.arena(game, seats, players, deals, threads=4 * os.cpu_count())
+        report = house.arena(game, seats, players, deals, threads=threads)
         slowest = [f"{player} {report['by'][player]['slowest']:.0f} ms" for player in players]
         lines.append([table_name(game, seats), report["games"], ", ".join(slowest)])
         games += report["games"]

@@ -174,8 +174,8 @@ mod worth {
 }
 
 impl Insight for SantaMaria {
-    /// Given a fifth of a second against two or three greedy players, it scores nine to twelve points more so
-    /// than without, and wins by far more often.
+    /// Given a fifth of a second against two or three greedy players, it scored nine to twelve points more so
+    /// than without, and won by far more often (with earlier weights).
     const FORESIGHT: u32 = 12;
     const FEATURES: &'static [&'static str] = &NAMES;
     /// There are none for four: those for three, who practised for longer, serve there too.

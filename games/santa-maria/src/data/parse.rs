@@ -191,6 +191,11 @@ fn parse_spaces() -> Result<(Vec<SpaceSpec>, Vec<DealSpec>), String> {
         if effect.is_some() != terrain.is_some() {
             return Err(format!("{id}: buildings have terrain, roads have neither"));
         }
+        // Colonies count them as one on every road and a second one where there is.
+        let usual = if effect.is_some() { 0..=0 } else { 1..=2 };
+        if !usual.contains(&colonists) {
+            return Err(format!("{id}: one or two colonists live on a road, none in a building"));
+        }
         let (term, mark) = (format!("space-{id}"), format!("mark-{id}"));
         spaces.push(SpaceSpec { id, term, mark, terrain, colonists, town_hall, effect });
     }
