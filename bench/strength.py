@@ -31,7 +31,11 @@ class House:
 
     def __init__(self, portolan, work, threads, quick, game):
         self.portolan, self.work, self.threads, self.quick = portolan, work, threads, quick
-        self.tables = [table for table in TABLES if game in (None, table[0])]
+        self.game = game
+        self.tables = [table for table in TABLES if self.plays(table[0])]
+
+    def plays(self, game):
+        return self.game in (None, game)
 
     def arena(self, game, seats, players, deals, *options, threads=None):
         deals = min(deals, 10 if game == "sail" else 1) if self.quick else deals
@@ -117,26 +121,24 @@ def strongest(house):
 
 
 def peer(house):
-    yield "Search beside plain UCT with random play-outs (information sets where something is hidden). `thinks` is the"
-    yield "mean time for a decision. In Santa Maria, where a survey of the turn alone takes most of 20 ms, the times"
-    yield "are longer, and there are two: the same longest time for a decision, and the same time in all. UCT thinks"
-    yield "anew before every step of a turn; search plans a turn through, and makes the steps that follow at once."
-    yield "`portolan arena GAME --seats N --players ONE,OTHER --deals 4`"
+    yield "Search beside plain UCT with random play-outs (information sets where something is hidden), at the same"
+    yield "limit for a decision. `thinks` is the mean time for one."
+    yield "`portolan arena GAME --seats N --players search:20ms,uct:20ms --deals 4` (Santa Maria: 200ms)"
     yield ""
     lines = []
     for game, seats in house.tables:
-        pairs = [("search:200ms", "uct:200ms"), ("search:1000ms", "uct:200ms")]
-        pairs = pairs if game == "santa-maria" else [("search:20ms", "uct:20ms")]
-        for one, other in pairs:
-            lines.append([table_name(game, seats), one, other, *duel(house, game, seats, one, other, 4)])
-    yield from rows(["table", "one", "others", *DUEL], lines)
+        limit = "200ms" if game == "santa-maria" else "20ms"
+        lines.append([table_name(game, seats), *duel(house, game, seats, f"search:{limit}", f"uct:{limit}", 4)])
+    yield from rows(["table", *DUEL], lines)
 
 
 def alone(house):
+    if not house.plays("santa-maria"):
+        return
     yield "Santa Maria alone, everybody with the same deals: the mean score, and in how many deals the captain has more."
     yield "`portolan arena santa-maria --seats 1 --players NAME --deals 10`"
     yield ""
-    players = ["captain", "search:2000ms", "uct:200ms", "greedy", "random"]
+    players = ["captain", "search:200ms", "uct:200ms", "greedy", "random"]
     reports = {player: house.arena("santa-maria", 1, [player], 10) for player in players}
     score = {player: {r["deal"]: r["scores"][0] for r in report["results"]} for player, report in reports.items()}
     own, lines = score["captain"], []
@@ -158,7 +160,7 @@ def limits(house):
     tables += [(game, 3, ["helmsman", "captain", "admiral"], 2) for game in ("sail-to-india", "navegador", "santa-maria")]
     tables += [("sail", 2, ["captain"], 40), ("sail", 2, ["admiral"], 5)]
     lines, games = [], 0
-    for game, seats, players, deals in tables:
+    for game, seats, players, deals in [table for table in tables if house.plays(table[0])]:
         report = house.arena(game, seats, players, deals, threads=threads)
         slowest = [f"{player} {report['by'][player]['slowest']:.0f} ms" for player in players]
         lines.append([table_name(game, seats), report["games"], ", ".join(slowest)])
@@ -180,6 +182,8 @@ def scores(house):
 
 
 def sail(house):
+    if not house.plays("sail"):
+        return
     yield "SAIL without pirates: how often two partners of a kind come home. With open cards they see everything,"
     yield "which nobody may: an upper bound."
     yield "`portolan arena sail --set scenario=S1 --set pirates=none --players search:400 --deals 500 [--open-cards]`"
@@ -217,8 +221,8 @@ def main():
     text = ["# How strong the computer players are", ""]
     text += ["Made by `python3 bench/strength.py`. Figures are means with 95 % intervals by the bootstrap over deals.", ""]
     for title, section in SECTIONS.items():
-        if args.only in (None, section.__name__):
-            text += [f"## {title}", "", *section(house)]
+        lines = list(section(house)) if args.only in (None, section.__name__) else []
+        text += [f"## {title}", "", *lines] if lines else []
     print("\n".join(text).rstrip())
     if not (args.quick or args.only or args.game):
         (BENCH / "STRENGTH.md").write_text("\n".join(text).rstrip() + "\n")

@@ -3,7 +3,7 @@
 use crate::greedy::{Breadth, Greedy, Mistakes};
 use crate::judge::Judge;
 use crate::player::Player;
-use crate::search::{Search, Settings};
+use crate::search::searcher;
 use portolan_table::Insight;
 use std::time::Duration;
 
@@ -80,10 +80,7 @@ impl Level {
             Mind::Greedy { breadth, mistakes } => {
                 Box::new(Greedy::new(judge, breadth, mistakes).within(self.limit / 2))
             }
-            Mind::Search { simulations, time } => {
-                let settings = Settings { simulations, time: Some(time), ..Settings::usual::<G>() };
-                Box::new(Search::new(judge, settings))
-            }
+            Mind::Search { simulations, time } => searcher(judge, simulations, Some(time)),
         }
     }
 }

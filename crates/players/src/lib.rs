@@ -8,7 +8,7 @@
 //! | [`judge`], [`weights`] | what a position is worth, by fitted weights |
 //! | [`greedy`] | the best way through the own turn |
 //! | [`search`], [`tree`] | several players, chance and secrets, turn by turn |
-//! | [`uct`] | the peer to be measured by: plain search with random play-outs |
+//! | [`uct`] | search with random play-outs: plain, the peer to be measured by; advised, for some games |
 //! | [`fit`] | weights by self-play, from nothing |
 //! | [`arena`] | tournaments with ratings |
 //! | [`mod@analyse`] | hints, and what a game hinged on |

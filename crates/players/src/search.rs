@@ -5,9 +5,10 @@
 //! own, plays on from there in haste, and ends with what the judge expects then.
 
 use crate::greedy::{Breadth, Greedy};
-use crate::judge::{Each, Forecast, Judge, decider};
+use crate::judge::{Each, Forecast, Judge};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
+use crate::uct::Uct;
 use portolan_table::{Actor, Insight, Seat, Seen, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
@@ -57,6 +58,21 @@ impl Settings {
             ways: 8,
             worlds: 64,
             nodes: 20_000,
+        }
+    }
+}
+
+/// A player who searches as suits the game: turn by turn with forecasts, or step by step with play-outs.
+pub fn searcher<G: Insight>(
+    judge: Judge<G>,
+    simulations: u32,
+    time: Option<Duration>,
+) -> Box<dyn Player<G>> {
+    match G::PLAYOUTS {
+        Some(turns) => Box::new(Uct::advised(judge, turns, simulations, time)),
+        None => {
+            let settings = Settings { simulations, time, ..Settings::usual::<G>() };
+            Box::new(Search::new(judge, settings))
         }
     }
 }
@@ -200,28 +216,12 @@ impl<G: Insight> Search<G> {
         if self.hidden || kept.seat != self.seat || !kept.plan.is_empty() {
             return false;
         }
-        let mut open = vec![(kept.node, kept.world)];
-        let mut looked = 0;
-        while let Some((node, state)) = open.pop() {
-            looked += 1;
-            if state == self.worlds[0] {
-                self.tree.transplant(node, &mut self.spare);
-                std::mem::swap(&mut self.tree, &mut self.spare);
-                return true;
-            }
-            if looked > 2_000 || decider::<G>(&state) == Some(self.seat) {
-                continue;
-            }
-            let who = decider::<G>(&state).map_or(Actor::Chance, Actor::Seat);
-            for (_, edge) in self.tree.edges_of(node).filter(|(_, edge)| edge.child != NONE) {
-                let mut next = state.clone();
-                let mut steps = self.tree.steps(edge).iter();
-                if steps.all(|&step| G::apply(&mut next, who, step, &mut Silent).is_ok()) {
-                    open.push((edge.child, next));
-                }
-            }
+        let found = self.tree.locate::<G>(kept.node, kept.world, &self.worlds[0], self.seat);
+        if let Some(node) = found {
+            self.tree.transplant(node, &mut self.spare);
+            std::mem::swap(&mut self.tree, &mut self.spare);
         }
-        false
+        found.is_some()
     }
 
     /// Notes what was decided, for the next decision.

@@ -4,7 +4,7 @@ use crate::greedy::{Breadth, Greedy};
 use crate::judge::Judge;
 use crate::level::{LEVELS, Level};
 use crate::player::{Player, Random};
-use crate::search::{Search, Settings};
+use crate::search::searcher;
 use crate::uct::Uct;
 use portolan_table::Insight;
 use std::fmt;
@@ -121,23 +121,12 @@ impl Spec {
             Spec::Greedy => Box::new(Greedy::new(judge, Breadth::TURN, None)),
             Spec::Search(effort) => {
                 let (simulations, time) = effort.limits();
-                Box::new(Search::new(
-                    judge,
-                    Settings { simulations, time, ..Settings::usual::<G>() },
-                ))
+                searcher(judge, simulations, time)
             }
             Spec::Uct(effort) => {
                 let (simulations, time) = effort.limits();
-                Box::new(Uct::new(judge, simulations, time))
+                Box::new(Uct::plain(judge, simulations, time))
             }
-        }
-    }
-
-    /// Does it decide the same from the same seed on every machine? Not where it thinks by the clock.
-    pub fn is_repeatable(self) -> bool {
-        match self {
-            Spec::Search(effort) | Spec::Uct(effort) => matches!(effort, Effort::Simulations(_)),
-            Spec::Level(_) | Spec::Random | Spec::Greedy => true,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The search tree, flat: nodes and edges in two lists that are used again for every decision.
 
-use crate::judge::Forecast;
+use crate::judge::{Forecast, decider};
+use portolan_table::{Actor, Game, Seat, Silent};
 
 /// No node, or no edge.
 pub const NONE: u32 = u32::MAX;
@@ -165,6 +166,38 @@ impl<A: Copy + Eq> Tree<A> {
     #[inline]
     pub fn tried(&self, edge: &Edge) -> u32 {
         if edge.child == NONE { 0 } else { self.nodes[edge.child as usize].visits }
+    }
+
+    /// The node of a position that the game may have got to from another, whose node is known, before the
+    /// seat decides again.
+    pub fn locate<G: Game<Action = A>>(
+        &self,
+        node: u32,
+        state: G::State,
+        sought: &G::State,
+        seat: Seat,
+    ) -> Option<u32> {
+        let mut open = vec![(node, state)];
+        let mut looked = 0;
+        while let Some((node, state)) = open.pop() {
+            looked += 1;
+            if state == *sought {
+                return Some(node);
+            }
+            let decides = decider::<G>(&state);
+            if looked > 2_000 || decides == Some(seat) {
+                continue;
+            }
+            let who = decides.map_or(Actor::Chance, Actor::Seat);
+            for (_, edge) in self.edges_of(node).filter(|(_, edge)| edge.child != NONE) {
+                let mut next = state.clone();
+                let mut steps = self.steps(edge).iter();
+                if steps.all(|&step| G::apply(&mut next, who, step, &mut Silent).is_ok()) {
+                    open.push((edge.child, next));
+                }
+            }
+        }
+        None
     }
 
     /// Copies what hangs on `node` into `other`, where it becomes the root.

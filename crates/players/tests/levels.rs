@@ -91,6 +91,43 @@ fn levels_have_names_of_their_own_and_limits() {
     assert!(others.iter().all(|level| level.limit <= Duration::from_millis(300)));
 }
 
+/// What a player scores alone, in the mean of a few deals.
+struct Alone(&'static str);
+
+impl Visitor for Alone {
+    type Out = f32;
+
+    fn visit<G: Registered>(self) -> f32 {
+        let deals = 4;
+        let score = |deal| {
+            let mut rng = Generator::seed_from_u64(deal);
+            let mut state = Match::<G>::start(&Setup::new(1)).expect("a table").state().clone();
+            let mut player = self.0.parse::<Spec>().expect("a player").player::<G>(1);
+            while let Turn::Chance | Turn::Decide(_) = G::turn(&state) {
+                let (actor, action) = match G::turn(&state) {
+                    Turn::Chance => (Actor::Chance, G::draw_chance(&state, &mut rng)),
+                    _ => {
+                        let seen = Seen::new(&state, Seat(0));
+                        let action = player.choose(&seen, &mut rng, &Watch::unlimited());
+                        (Actor::Seat(Seat(0)), action.expect("a choice"))
+                    }
+                };
+                G::apply(&mut state, actor, action, &mut Silent)
+                    .unwrap_or_else(|r| panic!("{}", r.0));
+            }
+            G::standing(&state).seats[0].total as f32
+        };
+        (0..deals).map(score).sum::<f32>() / deals as f32
+    }
+}
+
+#[test]
+fn who_searches_alone_scores_more_by_far_for_the_advice() {
+    let score = |player| portolan_registry::visit("santa-maria", Alone(player)).expect("the game");
+    let (advised, plain) = (score("search:200"), score("uct:200"));
+    assert!(advised > 1.3 * plain, "{advised} with advice, {plain} without");
+}
+
 /// A position of Sail to India in the middle of a game, with a choice to make.
 fn middle(steps: usize) -> Match<SailToIndia> {
     let mut game = Match::<SailToIndia>::start(&Setup::new(3)).expect("a table");
