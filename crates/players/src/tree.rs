@@ -178,18 +178,22 @@ impl<A: Copy + Eq> Tree<A> {
         seat: Seat,
     ) -> Option<u32> {
         let mut open = vec![(node, state)];
-        let mut looked = 0;
+        let mut looked_at = 0;
         while let Some((node, state)) = open.pop() {
-            looked += 1;
             if state == *sought {
                 return Some(node);
             }
             let decides = decider::<G>(&state);
-            if looked > 2_000 || decides == Some(seat) {
+            if decides == Some(seat) {
                 continue;
             }
             let who = decides.map_or(Actor::Chance, Actor::Seat);
             for (_, edge) in self.edges_of(node).filter(|(_, edge)| edge.child != NONE) {
+                looked_at += 1;
+                // To look on takes longer than to think anew.
+                if looked_at > 4_000 {
+                    return None;
+                }
                 let mut next = state.clone();
                 let mut steps = self.steps(edge).iter();
                 if steps.all(|&step| G::apply(&mut next, who, step, &mut Silent).is_ok()) {
