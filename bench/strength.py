@@ -116,7 +116,7 @@ def greedy(house):
 
 def strongest(house):
     yield "Search, at the captain's fifth of a second for a decision, alone against a table of greedy players. The"
-    yield "admiral is the same search and thinks seven times as long."
+    yield "admiral is the same search with seven times the time, or ten times the simulations."
     yield from duels(house, "captain", "greedy", 20)
 
 

@@ -294,7 +294,7 @@ impl Results {
         self.squares.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth * worth);
     }
 
-    /// What was met before earlier decisions tells less and less.
+    /// What was met at earlier decisions tells less and less.
     fn fade(&mut self) {
         self.count *= 0.2;
         self.sum.iter_mut().chain(&mut self.squares).for_each(|sum| *sum *= 0.2);

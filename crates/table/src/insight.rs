@@ -27,8 +27,8 @@ pub trait Insight: Game {
     const FORESIGHT: u32 = 0;
 
     /// How many turns random play-outs go on for, where players search step by step with them rather than turn by
-    /// turn. It pays where turns are long, plans longer, and everybody mostly minds their own business: hundreds
-    /// of games at random tell more there than one forecast.
+    /// turn; who plays alone goes on to the end. It pays where turns are long, plans longer, and everybody mostly
+    /// minds their own business: thousands of turns at random tell more there than one forecast.
     const PLAYOUTS: Option<u32> = None;
 
     /// How many lines a search follows through the turns of others: as many as it takes to foresee the
