@@ -69,7 +69,7 @@ pub fn searcher<G: Insight>(
     time: Option<Duration>,
 ) -> Box<dyn Player<G>> {
     match G::PLAYOUTS {
-        Some(turns) => Box::new(Uct::advised(judge, turns, simulations, time)),
+        Some(playouts) => Box::new(Uct::advised(judge, playouts, simulations, time)),
         None => {
             let settings = Settings { simulations, time, ..Settings::usual::<G>() };
             Box::new(Search::new(judge, settings))

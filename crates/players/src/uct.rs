@@ -7,7 +7,9 @@
 use crate::judge::{Each, Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{Edge, NONE, Tree};
-use portolan_table::{Actor, Insight, Observer, Seat, Seen, Silent, Turn, Witnesses, random};
+use portolan_table::{
+    Actor, Insight, Observer, Playouts, Seat, Seen, Silent, Turn, Witnesses, random,
+};
 use rand::RngExt;
 use std::time::Duration;
 
@@ -22,9 +24,9 @@ const TRUST: f32 = 0.3;
 /// Upper-confidence search.
 pub struct Uct<G: Insight> {
     judge: Judge<G>,
-    /// Does the judge advise, or only tell what a finished game is worth? Then play-outs go on for so many
-    /// turns, and everybody is after points: those of others, at random, are but noise.
-    advised: Option<u32>,
+    /// Does the judge advise, or only tell what a finished game is worth? Then play-outs go like this, and
+    /// everybody is after points rather than the win.
+    advised: Option<Playouts>,
     simulations: u32,
     time: Option<Duration>,
     tree: Tree<G::Action>,
@@ -55,17 +57,17 @@ impl<G: Insight> Uct<G> {
         }
     }
 
-    /// A player who goes by what the judge expects too, plays on for so many turns at random before it asks what
-    /// is expected then, and keeps what it found out for the next decision.
+    /// A player who goes by what the judge expects too, plays on at random for a while before it asks what is
+    /// expected then, and keeps what it found out for the next decision.
     pub fn advised(
         judge: Judge<G>,
-        turns: u32,
+        playouts: Playouts,
         simulations: u32,
         time: Option<Duration>,
     ) -> Uct<G> {
         let most = 40_000;
         let plain = Uct::plain(judge, simulations, time);
-        Uct { advised: Some(turns), tree: Tree::new(most), spare: Tree::new(most), ..plain }
+        Uct { advised: Some(playouts), tree: Tree::new(most), spare: Tree::new(most), ..plain }
     }
 
     /// One simulation: down the tree, and on at random from the first new position. The path is in `path`.
@@ -103,7 +105,7 @@ impl<G: Insight> Uct<G> {
                 break;
             }
         }
-        let Some(turns) = self.advised else {
+        let Some(Playouts { turns, rivalry }) = self.advised else {
             while random::step::<G, _>(state, rng, &mut self.legal).is_some() {}
             return self.judge.final_worth(&G::standing(state));
         };
@@ -114,8 +116,19 @@ impl<G: Insight> Uct<G> {
             .iter_mut()
             .zip(advice)
             .for_each(|(found, advice)| *found += TRUST * (advice - *found));
+        self.begrudge(&mut found, rivalry);
         self.results.add(&found);
         found
+    }
+
+    /// Takes from everybody's points what those of their rivals count for.
+    fn begrudge(&self, points: &mut Each, rivalry: f32) {
+        let seats = usize::from(self.judge.seats());
+        let rivals = seats.saturating_sub(1).max(1) as f32;
+        let all: f32 = points[..seats].iter().sum();
+        for own in &mut points[..seats] {
+            *own -= (all - *own) * rivalry / (rivals * rivals);
+        }
     }
 
     /// Plays on at random until the game is over or the turn has passed on so many times.
@@ -306,5 +319,27 @@ impl Results {
         let count = self.count.max(1.0);
         let mean = sum / count;
         (squares / count - mean * mean).max(1e-6).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_sail_to_india::SailToIndia;
+
+    #[test]
+    fn the_points_of_one_rival_count_in_full_those_of_several_for_less() {
+        let begrudged = |seats: u8, rivalry| {
+            let playouts = Playouts { turns: 1, rivalry };
+            let player = Uct::<SailToIndia>::advised(Judge::new(seats), playouts, 1, None);
+            let mut points = [0.0; _];
+            points[..3].copy_from_slice(&[20.0, 12.0, 8.0]);
+            points[usize::from(seats)..].fill(0.0);
+            player.begrudge(&mut points, rivalry);
+            points
+        };
+        assert_eq!(begrudged(2, 1.0)[..2], [8.0, -8.0]);
+        assert_eq!(begrudged(3, 1.0)[..3], [15.0, 5.0, 0.0]);
+        assert_eq!(begrudged(3, 0.0)[..3], [20.0, 12.0, 8.0]);
     }
 }

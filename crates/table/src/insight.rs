@@ -14,6 +14,16 @@ pub enum Goal {
     Together,
 }
 
+/// How random play-outs go in a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Playouts {
+    /// How often the turn passes on before the position is judged; who plays alone goes on to the end.
+    pub turns: u32,
+    /// How much the points of a single rival count against own ones. Those of each of several count for less, since
+    /// at random they are mostly noise: divided by the square of the number of rivals.
+    pub rivalry: f32,
+}
+
 /// A game's knowledge of its positions: what to look at, how far the game is, which steps look natural.
 ///
 /// Everything here is judged in worlds that a seat holds for possible, so it may look at the whole state.
@@ -26,10 +36,10 @@ pub trait Insight: Game {
     /// partners who hide cards from each other would play on as if they saw them.
     const FORESIGHT: u32 = 0;
 
-    /// How many turns random play-outs go on for, where players search step by step with them rather than turn by
-    /// turn; who plays alone goes on to the end. It pays where turns are long, plans longer, and everybody mostly
-    /// minds their own business: thousands of turns at random tell more there than one forecast.
-    const PLAYOUTS: Option<u32> = None;
+    /// How random play-outs go, where players search step by step with them rather than turn by turn. It pays where
+    /// plans are long and everybody mostly minds their own business: thousands of turns at random tell more there
+    /// than one forecast.
+    const PLAYOUTS: Option<Playouts> = None;
 
     /// How many lines a search follows through the turns of others: as many as it takes to foresee the
     /// turns that they really play.

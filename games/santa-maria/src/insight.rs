@@ -19,7 +19,7 @@ use crate::rules::judge::judge;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
 use engine::Engine;
-use portolan_table::{Actor, Game, Insight, Seat, Silent};
+use portolan_table::{Actor, Game, Insight, Playouts, Seat, Silent};
 
 /// How many features there are.
 pub const COUNT: usize = 60;
@@ -180,7 +180,7 @@ impl Insight for SantaMaria {
     /// Given 50 ms for a step against 250 ms for a turn, it scored as much as turn by turn with two and with four
     /// and, with three, more: by fifteen points with 9 turns and by six with 18. With play-outs to the end, or after
     /// the lead instead of points, it scored far less there.
-    const PLAYOUTS: Option<u32> = Some(12);
+    const PLAYOUTS: Option<Playouts> = Some(Playouts { turns: 12, rivalry: 0.0 });
     const FEATURES: &'static [&'static str] = &NAMES;
     /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
