@@ -22,7 +22,7 @@ BENCH = Path(__file__).resolve().parent
 TITLES = {"sail-to-india": "Sail to India", "navegador": "Navegador", "santa-maria": "Santa Maria", "sail": "SAIL"}
 TABLES = [(game, seats) for game, most in [("sail-to-india", 4), ("navegador", 5), ("santa-maria", 4)]
           for seats in range(2, most + 1)]
-LEVELS = ["random", "cabin-boy", "deckhand", "helmsman", "captain"]
+LEVELS = ["random", "cabin-boy", "deckhand", "helmsman", "captain", "admiral"]
 SCENARIOS = ["S1", "S4", "S8"]
 
 
@@ -72,16 +72,16 @@ def table_name(game, seats):
 
 def ladder(house):
     yield "Ratings (Elo from ranks; the mean of a table's levels is 0) of the levels for people, and the longest"
-    yield "decision of any of them. Neighbours meet, each once alone against a table of the other:"
+    yield "decision of the captain and of the admiral. Neighbours meet, each once alone against a table of the other:"
     yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 3`"
     yield ""
     lines = []
     for game, seats in house.tables:
         report = house.arena(game, seats, LEVELS, 3, "--ladder")
         ratings = [report["by"][level]["rating"] for level in LEVELS]
-        slowest = max(standing["slowest"] for standing in report["standings"])
+        slowest = [f"{report['by'][level]['slowest']:.0f} ms" for level in LEVELS[-2:]]
         cells = [f"{r['mean']:.0f} ({r['low']:.0f} to {r['high']:.0f})" for r in ratings]
-        lines.append([table_name(game, seats), *cells, f"{slowest:.0f} ms", report["games"]])
+        lines.append([table_name(game, seats), *cells, ", ".join(slowest), report["games"]])
     yield from rows(["table", *LEVELS, "slowest", "games"], lines)
 
 
@@ -115,9 +115,9 @@ def greedy(house):
 
 
 def strongest(house):
-    yield "Search, at the captain's fifth of a second for a decision, alone against a table of greedy players. The"
-    yield "admiral is the same search with seven times the time, or ten times the simulations."
+    yield "The captain, and the admiral, each alone against a table of greedy players."
     yield from duels(house, "captain", "greedy", 20)
+    yield from duels(house, "admiral", "greedy", 10)
 
 
 def peer(house):
@@ -169,16 +169,16 @@ def limits(house):
 
 
 def scores(house):
-    yield "What winners score among three or more equal captains: `portolan arena GAME --seats N --players captain --deals 10`"
+    yield "What winners score among three or more equals: `portolan arena GAME --seats N --players LEVEL --deals 10`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        if seats < 3:
-            continue
-        report = house.arena(game, seats, ["captain"], 10)
-        own = report["by"]["captain"]["score"]
-        lines.append([table_name(game, seats), f"{report['winning_score']:.1f}", points(own), report["games"]])
-    yield from rows(["table", "winners", "everybody", "games"], lines)
+        for level in ["captain", "admiral"] if seats > 2 else []:
+            report = house.arena(game, seats, [level], 10)
+            own = report["by"][level]["score"]
+            winners = f"{report['winning_score']:.1f}"
+            lines.append([table_name(game, seats), level, winners, points(own), report["games"]])
+    yield from rows(["table", "level", "winners", "everybody", "games"], lines)
 
 
 def sail(house):
@@ -209,7 +209,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="one deal of everything; writes nothing")
     parser.add_argument("--only", choices=[section.__name__ for section in SECTIONS.values()], help="one section; writes nothing")
-    parser.add_argument("--game", choices=sorted({game for game, _ in TABLES}), help="one game; writes nothing")
+    parser.add_argument("--game", choices=sorted(TITLES), help="one game; writes nothing")
     parser.add_argument("--work", type=Path, default=BENCH.parent / "target/strength", metavar="FOLDER")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="T")
     parser.add_argument("--portolan", type=Path, default=BENCH.parent / "target/release/portolan", metavar="FILE")

@@ -57,7 +57,7 @@ pub static LEVELS: &[Level] = &[
         name: "captain",
         about: "Thinks ahead, also for you.",
         limit: Duration::from_millis(300),
-        mind: Mind::Search { simulations: 3_000, time: Duration::from_millis(200) },
+        mind: Mind::Search { simulations: 3_000, time: Duration::from_millis(150) },
     },
     Level {
         name: "admiral",

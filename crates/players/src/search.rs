@@ -68,7 +68,7 @@ pub fn searcher<G: Insight>(
     simulations: u32,
     time: Option<Duration>,
 ) -> Box<dyn Player<G>> {
-    match G::PLAYOUTS {
+    match G::playouts(judge.seats()) {
         Some(playouts) => Box::new(Uct::advised(judge, playouts, simulations, time)),
         None => {
             let settings = Settings { simulations, time, ..Settings::usual::<G>() };

@@ -1,7 +1,7 @@
 //! Upper-confidence search, step by step, with random play-outs to the end, over sampled worlds.
 //!
 //! Plain, it knows nothing about any game, and is the peer to be measured by. Advised by a judge, it serves games
-//! where everybody mostly minds their own business ([`Insight::PLAYOUTS`]): how a position fares at random tells
+//! where everybody mostly minds their own business ([`Insight::playouts`]): how a position fares at random tells
 //! more about long plans there than its looks.
 
 use crate::judge::{Each, Judge, decider};
@@ -121,13 +121,13 @@ impl<G: Insight> Uct<G> {
         found
     }
 
-    /// Takes from everybody's points what those of their rivals count for.
+    /// Takes from everybody's points what the mean of their rivals' counts for.
     fn begrudge(&self, points: &mut Each, rivalry: f32) {
         let seats = usize::from(self.judge.seats());
         let rivals = seats.saturating_sub(1).max(1) as f32;
         let all: f32 = points[..seats].iter().sum();
         for own in &mut points[..seats] {
-            *own -= (all - *own) * rivalry / (rivals * rivals);
+            *own -= rivalry * (all - *own) / rivals;
         }
     }
 
@@ -328,7 +328,7 @@ mod tests {
     use portolan_sail_to_india::SailToIndia;
 
     #[test]
-    fn the_points_of_one_rival_count_in_full_those_of_several_for_less() {
+    fn points_of_rivals_count_in_the_mean_and_as_much_as_was_asked() {
         let begrudged = |seats: u8, rivalry| {
             let playouts = Playouts { turns: 1, rivalry };
             let player = Uct::<SailToIndia>::advised(Judge::new(seats), playouts, 1, None);
@@ -339,7 +339,7 @@ mod tests {
             points
         };
         assert_eq!(begrudged(2, 1.0)[..2], [8.0, -8.0]);
-        assert_eq!(begrudged(3, 1.0)[..3], [15.0, 5.0, 0.0]);
+        assert_eq!(begrudged(3, 0.5)[..3], [15.0, 5.0, 0.0]);
         assert_eq!(begrudged(3, 0.0)[..3], [20.0, 12.0, 8.0]);
     }
 }

@@ -19,8 +19,7 @@ pub enum Goal {
 pub struct Playouts {
     /// How often the turn passes on before the position is judged; who plays alone goes on to the end.
     pub turns: u32,
-    /// How much the points of a single rival count against own ones. Those of each of several count for less, since
-    /// at random they are mostly noise: divided by the square of the number of rivals.
+    /// How much the rivals' points, in the mean, count against own ones. At random they are mostly noise.
     pub rivalry: f32,
 }
 
@@ -35,11 +34,6 @@ pub trait Insight: Game {
     /// can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more than it tells, and
     /// partners who hide cards from each other would play on as if they saw them.
     const FORESIGHT: u32 = 0;
-
-    /// How random play-outs go, where players search step by step with them rather than turn by turn. It pays where
-    /// plans are long and everybody mostly minds their own business: thousands of turns at random tell more there
-    /// than one forecast.
-    const PLAYOUTS: Option<Playouts> = None;
 
     /// How many lines a search follows through the turns of others: as many as it takes to foresee the
     /// turns that they really play.
@@ -82,6 +76,13 @@ pub trait Insight: Game {
     /// A first guess at the seat's final score (where all win together, at the chance of it in percent),
     /// for play before anything is fitted. Without one the score as it stands serves.
     fn estimate(_state: &Self::State, _seat: Seat) -> Option<f32> {
+        None
+    }
+
+    /// How random play-outs go at a table for so many, where players search step by step with them rather than turn
+    /// by turn. It pays where plans are long and everybody mostly minds their own business: thousands of turns at
+    /// random tell more there than one forecast.
+    fn playouts(_seats: u8) -> Option<Playouts> {
         None
     }
 

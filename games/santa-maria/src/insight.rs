@@ -177,13 +177,16 @@ impl Insight for SantaMaria {
     /// Given a fifth of a second against two or three greedy players, it scored nine to twelve points more so
     /// than without, and won by far more often (with earlier weights).
     const FORESIGHT: u32 = 12;
-    /// Given 50 ms for a step against 250 ms for a turn, it scored as much as turn by turn with two and with four
-    /// and, with three, more: by fifteen points with 9 turns and by six with 18. With play-outs to the end, or after
-    /// the lead instead of points, it scored far less there.
-    const PLAYOUTS: Option<Playouts> = Some(Playouts { turns: 12, rivalry: 0.0 });
     const FEATURES: &'static [&'static str] = &NAMES;
     /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
+
+    /// Given 50 ms for a step against 250 ms for a turn, it scored as much as turn by turn with two and with four
+    /// and, with three, more: by fifteen points with 9 turns and by six with 18. With play-outs to the end, or where
+    /// rivals counted at all, it scored less.
+    fn playouts(_seats: u8) -> Option<Playouts> {
+        Some(Playouts { turns: 12, rivalry: 0.0 })
+    }
 
     fn features(state: &State, seat: Seat, row: &mut [f32]) {
         for (place, value) in row.iter_mut().zip(features(state, seat)) {
