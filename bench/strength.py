@@ -5,8 +5,8 @@
   python3 bench/strength.py [--quick] [--only SECTION] [--game GAME] [--work FOLDER] [--threads T]
 
 Every row is one `portolan arena` that can be run alone. Arenas are kept in the work folder (target/strength):
-a run that was broken off goes on where it was. All of it takes some hours; --quick plays one deal of
-everything (ten of SAIL) into a folder of its own.
+a run that was broken off goes on where it was. All of it takes perhaps a day; --quick plays one deal of
+everything (ten of SAIL) into a folder of its own, and the admiral only for its time.
 """
 
 import argparse
@@ -32,6 +32,8 @@ class House:
     def __init__(self, portolan, work, threads, quick, game):
         self.portolan, self.work, self.threads, self.quick = portolan, work, threads, quick
         self.game = game
+        self.levels = LEVELS[:-1] if quick else LEVELS
+        self.searchers = self.levels[self.levels.index("captain"):]
         self.tables = [table for table in TABLES if self.plays(table[0])]
 
     def plays(self, game):
@@ -72,17 +74,17 @@ def table_name(game, seats):
 
 def ladder(house):
     yield "Ratings (Elo from ranks; the mean of a table's levels is 0) of the levels for people, and the longest"
-    yield "decision of the captain and of the admiral. Neighbours meet, each once alone against a table of the other:"
-    yield f"`portolan arena GAME --seats N --ladder --players {','.join(LEVELS)} --deals 3`"
+    yield "decision of those who search. Neighbours meet, each once alone against a table of the other:"
+    yield f"`portolan arena GAME --seats N --ladder --players {','.join(house.levels)} --deals 3`"
     yield ""
     lines = []
     for game, seats in house.tables:
-        report = house.arena(game, seats, LEVELS, 3, "--ladder")
-        ratings = [report["by"][level]["rating"] for level in LEVELS]
-        slowest = [f"{report['by'][level]['slowest']:.0f} ms" for level in LEVELS[-2:]]
+        report = house.arena(game, seats, house.levels, 3, "--ladder")
+        ratings = [report["by"][level]["rating"] for level in house.levels]
+        slowest = [f"{report['by'][level]['slowest']:.0f} ms" for level in house.searchers]
         cells = [f"{r['mean']:.0f} ({r['low']:.0f} to {r['high']:.0f})" for r in ratings]
         lines.append([table_name(game, seats), *cells, ", ".join(slowest), report["games"]])
-    yield from rows(["table", *LEVELS, "slowest", "games"], lines)
+    yield from rows(["table", *house.levels, "slowest", "games"], lines)
 
 
 def duel(house, game, seats, one, other, deals):
@@ -115,9 +117,9 @@ def greedy(house):
 
 
 def strongest(house):
-    yield "The captain, and the admiral, each alone against a table of greedy players."
-    yield from duels(house, "captain", "greedy", 20)
-    yield from duels(house, "admiral", "greedy", 10)
+    yield "Those who search, each alone against a table of greedy players."
+    for level in house.searchers:
+        yield from duels(house, level, "greedy", 10)
 
 
 def peer(house):
@@ -173,7 +175,7 @@ def scores(house):
     yield ""
     lines = []
     for game, seats in house.tables:
-        for level in ["captain", "admiral"] if seats > 2 else []:
+        for level in house.searchers if seats > 2 else []:
             report = house.arena(game, seats, [level], 10)
             own = report["by"][level]["score"]
             winners = f"{report['winning_score']:.1f}"

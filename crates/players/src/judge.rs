@@ -172,11 +172,15 @@ impl<G: Insight> Judge<G> {
     /// How proud of its score a seat may be, where all together get so much: by what it is ahead of the
     /// mean of the others. Who plays alone is proud of the score itself.
     fn pride(&self, own: f32, all: f32) -> f32 {
-        let rivals = f32::from(self.seats.saturating_sub(1));
-        if rivals == 0.0 {
+        if self.seats <= 1 {
             return own / self.scale;
         }
-        0.5 + (own - (all - own) / rivals) / self.scale
+        0.5 + (own - self.mean_of_rivals(own, all)) / self.scale
+    }
+
+    /// What the rivals of a seat get in the mean, where all together get so much; 0 where there are none.
+    pub(crate) fn mean_of_rivals(&self, own: f32, all: f32) -> f32 {
+        (all - own) / f32::from(self.seats.saturating_sub(1).max(1))
     }
 
     /// By how much a forecast for this position may miss.

@@ -43,8 +43,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Good for most games.
-    pub const fn usual<G: Insight>() -> Settings {
+    /// Good for most games, at a table of so many.
+    pub fn usual<G: Insight>(seats: u8) -> Settings {
         Settings {
             simulations: 400,
             time: None,
@@ -52,9 +52,9 @@ impl Settings {
             warmth: 0.02,
             root: Breadth::TURN,
             below: Breadth { lines: G::BREADTH, steps: 24, draws: 1, worlds: 1 },
-            onward: G::FORESIGHT,
+            onward: G::foresight(seats),
             hasty: Breadth { lines: G::BREADTH.div_ceil(2), steps: 24, draws: 1, worlds: 1 },
-            candidates: if G::BREADTH > 12 { G::BREADTH } else { 12 },
+            candidates: G::BREADTH.max(12),
             ways: 8,
             worlds: 64,
             nodes: 20_000,
@@ -71,7 +71,8 @@ pub fn searcher<G: Insight>(
     match G::playouts(judge.seats()) {
         Some(playouts) => Box::new(Uct::advised(judge, playouts, simulations, time)),
         None => {
-            let settings = Settings { simulations, time, ..Settings::usual::<G>() };
+            let usual = Settings::usual::<G>(judge.seats());
+            let settings = Settings { simulations, time, ..usual };
             Box::new(Search::new(judge, settings))
         }
     }

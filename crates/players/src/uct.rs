@@ -1,8 +1,8 @@
-//! Upper-confidence search, step by step, with random play-outs to the end, over sampled worlds.
+//! Upper-confidence search, step by step, with random play-outs, over sampled worlds.
 //!
-//! Plain, it knows nothing about any game, and is the peer to be measured by. Advised by a judge, it serves games
-//! where everybody mostly minds their own business ([`Insight::playouts`]): how a position fares at random tells
-//! more about long plans there than its looks.
+//! Plain, it plays out to the end, knows nothing about any game, and is the peer to be measured by. Advised by a
+//! judge, it serves games where everybody mostly minds their own business ([`Insight::playouts`]): how a position
+//! fares at random tells more about long plans there than its looks.
 
 use crate::judge::{Each, Judge, decider};
 use crate::player::{Generator, Player, Watch};
@@ -124,10 +124,9 @@ impl<G: Insight> Uct<G> {
     /// Takes from everybody's points what the mean of their rivals' counts for.
     fn begrudge(&self, points: &mut Each, rivalry: f32) {
         let seats = usize::from(self.judge.seats());
-        let rivals = seats.saturating_sub(1).max(1) as f32;
         let all: f32 = points[..seats].iter().sum();
         for own in &mut points[..seats] {
-            *own -= rivalry * (all - *own) / rivals;
+            *own -= rivalry * self.judge.mean_of_rivals(*own, all);
         }
     }
 

@@ -86,6 +86,7 @@ const SETTINGS: Settings = Settings {
     lines: 8,
     searching: 0,
     simulations: 20,
+    greedy_ease: [0.002, 0.01, 0.03],
     ease: [0.002, 0.01, 0.03],
 };
 

@@ -30,11 +30,6 @@ pub trait Insight: Game {
     /// What players strive for.
     const GOAL: Goal = Goal::Score;
 
-    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where a game
-    /// can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more than it tells, and
-    /// partners who hide cards from each other would play on as if they saw them.
-    const FORESIGHT: u32 = 0;
-
     /// How many lines a search follows through the turns of others: as many as it takes to foresee the
     /// turns that they really play.
     const BREADTH: usize = 5;
@@ -45,6 +40,13 @@ pub trait Insight: Game {
 
     /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
     const WEIGHTS: &'static str;
+
+    /// How many turns a search plays on beyond its tree, in haste, before it judges, at a table of so many. It
+    /// pays where a game can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more
+    /// than it tells, and partners who hide cards from each other would play on as if they saw them.
+    fn foresight(_seats: u8) -> u32 {
+        0
+    }
 
     /// Writes what the seat's final score depends on. `features` has one place for each of
     /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.

@@ -42,6 +42,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 8,
           value_parser = clap::value_parser!(u16).range(1..=1000))]
     lines: u16,
+    /// How readily greedy players err: in three kinds of games, by how much of the win a turn may look worse
+    /// to be taken `e` times less often
+    #[arg(long, value_name = "A,B,C", default_value = "0.002,0.01,0.03", value_parser = three)]
+    greedy_ease: [f32; 3],
     /// How many generations, the last ones, are played by players who search; the others are greedy
     #[arg(long, value_name = "N", default_value_t = 0)]
     searching: u16,
@@ -49,8 +53,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 60,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     simulations: u32,
-    /// How readily those err: in three kinds of games, by how much of the win a turn may look worse to be
-    /// taken `e` times less often
+    /// How readily those err, likewise
     #[arg(long, value_name = "A,B,C", default_value = "0.001,0.003,0.01", value_parser = three)]
     ease: [f32; 3],
     /// Where chance and mistakes come from
@@ -92,6 +95,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         seed: args.seed,
         threads: threads(args.threads),
         lines: args.lines.into(),
+        greedy_ease: args.greedy_ease,
         searching: args.searching.into(),
         simulations: args.simulations,
         ease: args.ease,
@@ -104,8 +108,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let fitted = portolan_registry::visit(game.id(), Work { seats, settings: &settings });
     let Some(fitted) = fitted else { return Ok(()) };
     let (features, mut table) = fitted?;
+    let [a, b, c] = settings.greedy_ease;
     table.made = format!(
-        "portolan fit {} --seats {seats} --generations {} --games {} --lambda {} --lines {} --seed {}",
+        "portolan fit {} --seats {seats} --generations {} --games {} --lambda {} --lines {} \
+         --greedy-ease {a},{b},{c} --seed {}",
         game.id(),
         settings.generations,
         settings.games,

@@ -35,11 +35,13 @@ pub struct Settings {
     pub threads: usize,
     /// How many lines of a turn greedy players follow.
     pub lines: usize,
+    /// And take turns that look worse by this much of the win `e` times less often, in one game or another.
+    pub greedy_ease: [f32; 3],
     /// So many generations, the last ones, are played by players who search.
     pub searching: usize,
     /// With so many simulations for a turn.
     pub simulations: u32,
-    /// And taking turns that look worse by this much of the win `e` times less often, in one game or another.
+    /// And with this ease.
     pub ease: [f32; 3],
 }
 
@@ -119,7 +121,7 @@ fn generation<G: Insight>(
         let mut desk = if number + settings.searching > settings.generations {
             selfplay::Desk::search(judge, settings.simulations, settings.ease)
         } else {
-            selfplay::Desk::greedy(judge, settings.lines)
+            selfplay::Desk::greedy(judge, settings.lines, settings.greedy_ease)
         };
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);

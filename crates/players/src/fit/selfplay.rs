@@ -49,17 +49,17 @@ enum Mind<G: Insight> {
 
 impl<G: Insight> Desk<G> {
     /// With these weights, by greedy players who follow so many lines.
-    pub fn greedy(judge: Judge<G>, lines: usize) -> Desk<G> {
+    pub fn greedy(judge: Judge<G>, lines: usize, ease: [f32; 3]) -> Desk<G> {
         let breadth = Breadth { lines, draws: 3, ..Breadth::TURN };
         let player = Mind::Greedy(Box::new(Greedy::new(judge.clone(), breadth, None)));
-        Desk { player, judge, ease: [0.002, 0.01, 0.03] }
+        Desk { player, judge, ease }
     }
 
     /// With these weights, by players who search. They do not play on before they judge: many games teach more
     /// than a few that are played better.
     pub fn search(judge: Judge<G>, simulations: u32, ease: [f32; 3]) -> Desk<G> {
-        let settings =
-            search::Settings { simulations, onward: 0, ..search::Settings::usual::<G>() };
+        let usual = search::Settings::usual::<G>(judge.seats());
+        let settings = search::Settings { simulations, onward: 0, ..usual };
         let player = Mind::Search(Box::new(Search::new(judge.clone(), settings)));
         Desk { player, judge, ease }
     }

@@ -90,7 +90,9 @@ fn bad_input_is_refused() {
     portolan(&["fit", "sail", "--seats", "9"]).refused(&["9"]);
     portolan(&["fit", "sail", "--lambda", "2"]).refused(&["2", "from 0 to 1"]);
     portolan(&["fit", "sail", "--simulations", "0"]).refused(&["0", "simulations"]);
-    portolan(&["fit", "sail", "--ease", "0.1,0.2"]).refused(&["0.1,0.2", "three numbers"]);
+    for ease in ["--ease", "--greedy-ease"] {
+        portolan(&["fit", "sail", ease, "0.1,0.2"]).refused(&["0.1,0.2", "three numbers"]);
+    }
     portolan(&["analyse", "there-is-no-such-file"]).refused(&["there-is-no-such-file"]);
     let desk = Desk::new();
     portolan(&["analyse", &desk.file("broken.txt", "not a record")]).refused(&["broken.txt"]);
