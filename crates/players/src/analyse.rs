@@ -84,8 +84,7 @@ pub fn prospects<G: Insight>(game: &Match<G>) -> Vec<Prospect> {
 pub fn hints<G: Insight>(game: &Match<G>, count: usize, time: Duration, seed: u64) -> Vec<Hint> {
     let Some(seat) = decider::<G>(game.state()) else { return Vec::new() };
     let seats = usize::from(game.setup().seats);
-    let usual = Settings::usual::<G>(game.setup().seats);
-    let settings = Settings { simulations: u32::MAX, ..usual };
+    let settings = Settings { simulations: u32::MAX, ..Settings::usual::<G>() };
     let mut search = Search::new(Judge::<G>::new(game.setup().seats), settings);
     let seen = Seen::new(game.state(), seat);
     let mut rng = Generator::seed_from_u64(seed);

@@ -1,8 +1,9 @@
 //! Search for several players with chance and secrets.
 //!
 //! The moves of the tree are whole turns: a survey of the turn (as the greedy player makes it) gives the
-//! best few ways through it. Each simulation takes one world down the tree, everybody striving for their
-//! own, plays on from there in haste, and ends with what the judge expects then.
+//! best few ways through it, of rivals' turns perhaps only the best. Each simulation takes one world down the
+//! tree, everybody striving for their own, may play on from there in haste, and ends with what the judge
+//! expects then.
 
 use crate::greedy::{Breadth, Greedy};
 use crate::judge::{Each, Forecast, Judge};
@@ -34,8 +35,10 @@ pub struct Settings {
     pub hasty: Breadth,
     /// How many ways through the own turn are compared.
     pub candidates: usize,
-    /// How many ways through each turn that follows are looked at, at most.
+    /// How many ways through each own turn that follows are looked at, at most.
     pub ways: usize,
+    /// And through the turns of rivals.
+    pub replies: usize,
     /// How many worlds are looked at where something is hidden.
     pub worlds: usize,
     /// The most nodes a tree may have.
@@ -43,19 +46,20 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Good for most games, at a table of so many.
-    pub fn usual<G: Insight>(seats: u8) -> Settings {
+    /// Good for most games. The own turn is surveyed but once, so it is surveyed widely.
+    pub fn usual<G: Insight>() -> Settings {
         Settings {
             simulations: 400,
             time: None,
             curiosity: 1.0,
             warmth: 0.02,
-            root: Breadth::TURN,
+            root: Breadth { lines: 12 * G::BREADTH, ..Breadth::TURN },
             below: Breadth { lines: G::BREADTH, steps: 24, draws: 1, worlds: 1 },
-            onward: G::foresight(seats),
+            onward: G::FORESIGHT,
             hasty: Breadth { lines: G::BREADTH.div_ceil(2), steps: 24, draws: 1, worlds: 1 },
             candidates: G::BREADTH.max(12),
             ways: 8,
+            replies: G::REPLIES,
             worlds: 64,
             nodes: 20_000,
         }
@@ -71,8 +75,7 @@ pub fn searcher<G: Insight>(
     match G::playouts(judge.seats()) {
         Some(playouts) => Box::new(Uct::advised(judge, playouts, simulations, time)),
         None => {
-            let usual = Settings::usual::<G>(judge.seats());
-            let settings = Settings { simulations, time, ..usual };
+            let settings = Settings { simulations, time, ..Settings::usual::<G>() };
             Box::new(Search::new(judge, settings))
         }
     }

@@ -212,8 +212,11 @@ impl<G: Insight> Search<G> {
         self.ways.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         // Where something is hidden, the next world may allow only the last of them.
         if !self.hidden {
-            let most = if own { 2 * self.settings.candidates } else { self.settings.ways };
-            self.ways.truncate(most);
+            self.ways.truncate(match own {
+                true => 2 * self.settings.candidates,
+                false if seat == self.seat => self.settings.ways,
+                false => self.settings.replies,
+            });
         }
         let top = self.ways.first().map_or(0.0, |way| way.0);
         let warmth = self.settings.warmth;
@@ -276,5 +279,37 @@ impl<G: Insight> Search<G> {
                 self.tree.edge(node, key.as_slice(), 1e-4, -12.0 * self.settings.warmth);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::judge::{Judge, decider};
+    use crate::player::{Generator, Watch};
+    use crate::search::{Search, Settings};
+    use crate::tree::NONE;
+    use portolan_sail_to_india::SailToIndia;
+    use portolan_table::{Game, Seen, Setup, Turn, random};
+    use rand::SeedableRng;
+
+    /// The most ways through a rival's turn that a search of the first turn lays out.
+    fn most_replies(replies: usize) -> u32 {
+        let mut rng = Generator::seed_from_u64(1);
+        let mut state = SailToIndia::start(&Setup::new(3)).expect("a good set-up");
+        while SailToIndia::turn(&state) == Turn::Chance {
+            random::step::<SailToIndia, _>(&mut state, &mut rng, &mut Vec::new());
+        }
+        let usual = Settings::usual::<SailToIndia>();
+        let settings = Settings { simulations: 60, replies, ..usual };
+        let mut search = Search::new(Judge::<SailToIndia>::new(3), settings);
+        let seat = decider::<SailToIndia>(&state).expect("a first turn");
+        search.assess(&Seen::new(&state, seat), &mut rng, &Watch::unlimited());
+        let after = search.tree.edges_of(0).map(|(_, edge)| edge.child).filter(|&c| c != NONE);
+        after.map(|child| search.tree.nodes[child as usize].edges).max().unwrap_or(0)
+    }
+
+    #[test]
+    fn so_many_ways_of_rivals_are_weighed_as_was_asked() {
+        assert_eq!([1, 2, 5].map(most_replies), [1, 2, 5]);
     }
 }

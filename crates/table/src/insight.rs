@@ -34,6 +34,11 @@ pub trait Insight: Game {
     /// turns that they really play.
     const BREADTH: usize = 5;
 
+    /// How many ways through a rival's turn a search weighs, at most. With one, rivals are expected to take the
+    /// turn that looks best to them, and all the time goes into the own plans: that pays where several rivals
+    /// take long turns, each of which changes the others' little.
+    const REPLIES: usize = 8;
+
     /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
     /// group.
     const FEATURES: &'static [&'static str];
@@ -41,12 +46,10 @@ pub trait Insight: Game {
     /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
     const WEIGHTS: &'static str;
 
-    /// How many turns a search plays on beyond its tree, in haste, before it judges, at a table of so many. It
-    /// pays where a game can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more
-    /// than it tells, and partners who hide cards from each other would play on as if they saw them.
-    fn foresight(_seats: u8) -> u32 {
-        0
-    }
+    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where what is sown
+    /// takes turns to ripen; elsewhere it costs more than it tells, and partners who hide cards from each other
+    /// would play on as if they saw them.
+    const FORESIGHT: u32 = 0;
 
     /// Writes what the seat's final score depends on. `features` has one place for each of
     /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.
