@@ -74,8 +74,8 @@ const NAMES: &[&str] = &[
 impl Insight for SailToIndia {
     /// Turns are made of many steps: greedy players who followed only two lines got hardly any points.
     const BREADTH: usize = 24;
-    /// On the same deals, alone against greedy players with the captain's time, it won two games of three so and
-    /// not half of them with eight replies.
+    /// On the same deals, alone against three greedy players with the captain's time and eight turns of foresight,
+    /// it won two games of three so and not half of them with eight replies; without foresight, three of four.
     const REPLIES: usize = 1;
     const FEATURES: &'static [&'static str] = NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
