@@ -46,14 +46,14 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Good for most games. The own turn is surveyed but once, so it is surveyed widely.
+    /// Good for most games.
     pub fn usual<G: Insight>() -> Settings {
         Settings {
             simulations: 400,
             time: None,
             curiosity: 1.0,
             warmth: 0.02,
-            root: Breadth { lines: 12 * G::BREADTH, ..Breadth::TURN },
+            root: Breadth::TURN,
             below: Breadth { lines: G::BREADTH, steps: 24, draws: 1, worlds: 1 },
             onward: G::FORESIGHT,
             hasty: Breadth { lines: G::BREADTH.div_ceil(2), steps: 24, draws: 1, worlds: 1 },

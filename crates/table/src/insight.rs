@@ -46,9 +46,9 @@ pub trait Insight: Game {
     /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
     const WEIGHTS: &'static str;
 
-    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where what is sown
-    /// takes turns to ripen; elsewhere it costs more than it tells, and partners who hide cards from each other
-    /// would play on as if they saw them.
+    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where a
+    /// game can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more than it tells, and
+    /// partners who hide cards from each other would play on as if they saw them.
     const FORESIGHT: u32 = 0;
 
     /// Writes what the seat's final score depends on. `features` has one place for each of

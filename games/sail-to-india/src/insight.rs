@@ -75,8 +75,10 @@ impl Insight for SailToIndia {
     /// Turns are made of many steps: greedy players who followed only two lines got hardly any points.
     const BREADTH: usize = 24;
     /// On the same deals, alone against three greedy players with the captain's time and eight turns of foresight,
-    /// it won two games of three so and not half of them with eight replies; without foresight, three of four.
+    /// it won two games of three so, and not half of them with eight replies.
     const REPLIES: usize = 1;
+    /// One round of four. With fewer, equals who see no further end games before anybody has got far.
+    const FORESIGHT: u32 = 4;
     const FEATURES: &'static [&'static str] = NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 

@@ -55,11 +55,11 @@ impl<G: Insight> Desk<G> {
         Desk { player, judge, ease }
     }
 
-    /// With these weights, by players who search. They survey no wider than greedy ones and do not play on before
-    /// they judge: many games teach more than a few that are played better.
+    /// With these weights, by players who search. They do not play on before they judge: many games teach more
+    /// than a few that are played better.
     pub fn search(judge: Judge<G>, simulations: u32, ease: [f32; 3]) -> Desk<G> {
         let usual = search::Settings::usual::<G>();
-        let settings = search::Settings { simulations, root: Breadth::TURN, onward: 0, ..usual };
+        let settings = search::Settings { simulations, onward: 0, ..usual };
         let player = Mind::Search(Box::new(Search::new(judge.clone(), settings)));
         Desk { player, judge, ease }
     }
