@@ -20,12 +20,13 @@ const EXPLORATION: f32 = 0.7;
 const ADVISED_EXPLORATION: f32 = 1.5;
 /// How much of a result is the advice about the position where the play-out began.
 const TRUST: f32 = 0.3;
+/// How far a result may miss, in points, for what it says about the win.
+const DOUBT: f32 = 8.0;
 
 /// Upper-confidence search.
 pub struct Uct<G: Insight> {
     judge: Judge<G>,
-    /// Does the judge advise, or only tell what a finished game is worth? Then play-outs go like this, and
-    /// everybody is after points rather than the win.
+    /// Does the judge advise, or only tell what a finished game is worth? Then play-outs go like this.
     advised: Option<Playouts>,
     simulations: u32,
     time: Option<Duration>,
@@ -105,28 +106,30 @@ impl<G: Insight> Uct<G> {
                 break;
             }
         }
-        let Some(Playouts { turns, rivalry }) = self.advised else {
+        let Some(playouts) = self.advised else {
             while random::step::<G, _>(state, rng, &mut self.legal).is_some() {}
             return self.judge.final_worth(&G::standing(state));
         };
         let advice = self.judge.prospects(state);
-        self.play_out(state, turns, rng);
+        self.play_out(state, playouts.turns, rng);
         let mut found = self.judge.prospects(state);
         found
             .iter_mut()
             .zip(advice)
             .for_each(|(found, advice)| *found += TRUST * (advice - *found));
-        self.begrudge(&mut found, rivalry);
+        self.strive(&mut found, playouts);
         self.results.add(&found);
         found
     }
 
-    /// Takes from everybody's points what the mean of their rivals' counts for.
-    fn begrudge(&self, points: &mut Each, rivalry: f32) {
+    /// Makes of everybody's points what they strive for: less what the mean of their rivals' counts for, and more
+    /// what the win does that they may hope for.
+    fn strive(&self, points: &mut Each, Playouts { rivalry, win, .. }: Playouts) {
         let seats = usize::from(self.judge.seats());
+        let hopes = self.judge.weigh(points, DOUBT);
         let all: f32 = points[..seats].iter().sum();
-        for own in &mut points[..seats] {
-            *own -= rivalry * self.judge.mean_of_rivals(*own, all);
+        for (own, hope) in points[..seats].iter_mut().zip(hopes) {
+            *own += win * hope - rivalry * self.judge.mean_of_rivals(*own, all);
         }
     }
 
@@ -329,16 +332,34 @@ mod tests {
     #[test]
     fn points_of_rivals_count_in_the_mean_and_as_much_as_was_asked() {
         let begrudged = |seats: u8, rivalry| {
-            let playouts = Playouts { turns: 1, rivalry };
+            let playouts = Playouts { turns: 1, rivalry, win: 0.0 };
             let player = Uct::<SailToIndia>::advised(Judge::new(seats), playouts, 1, None);
             let mut points = [0.0; _];
             points[..3].copy_from_slice(&[20.0, 12.0, 8.0]);
             points[usize::from(seats)..].fill(0.0);
-            player.begrudge(&mut points, rivalry);
+            player.strive(&mut points, playouts);
             points
         };
         assert_eq!(begrudged(2, 1.0)[..2], [8.0, -8.0]);
         assert_eq!(begrudged(3, 0.5)[..3], [15.0, 5.0, 0.0]);
         assert_eq!(begrudged(3, 0.0)[..3], [20.0, 12.0, 8.0]);
+    }
+
+    #[test]
+    fn the_win_counts_most_for_who_may_hope_for_it() {
+        let gains = |leads: f32| {
+            let playouts = Playouts { turns: 1, rivalry: 0.0, win: 60.0 };
+            let player = Uct::<SailToIndia>::advised(Judge::new(3), playouts, 1, None);
+            let before = [20.0 + leads, 20.0, 12.0];
+            let mut points = [0.0; _];
+            points[..3].copy_from_slice(&before);
+            player.strive(&mut points, playouts);
+            [0, 1, 2].map(|seat| points[seat] - before[seat])
+        };
+        let [first, second, third] = gains(0.0);
+        assert_eq!(first, second);
+        assert!(second > third);
+        let [leader, follower, _] = gains(8.0);
+        assert!(leader > first && follower < second);
     }
 }

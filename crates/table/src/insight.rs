@@ -21,6 +21,8 @@ pub struct Playouts {
     pub turns: u32,
     /// How much the rivals' points, in the mean, count against own ones. At random they are mostly noise.
     pub rivalry: f32,
+    /// For how many own points the win counts. It tells who leads from who follows, which the mean does not.
+    pub win: f32,
 }
 
 /// A game's knowledge of its positions: what to look at, how far the game is, which steps look natural.

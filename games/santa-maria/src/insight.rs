@@ -186,7 +186,7 @@ impl Insight for SantaMaria {
     /// and, with three, more: by fifteen points with 9 turns and by six with 18. With play-outs to the end, or where
     /// rivals counted at all, it scored less.
     fn playouts(_seats: u8) -> Option<Playouts> {
-        Some(Playouts { turns: 12, rivalry: 0.0 })
+        Some(Playouts { turns: 12, rivalry: 0.0, win: 0.0 })
     }
 
     fn features(state: &State, seat: Seat, row: &mut [f32]) {
