@@ -3,7 +3,7 @@
 use crate::judge::{Forecast, Judge, decider};
 use crate::player::{Generator, Watch};
 use crate::search::{Search, Settings};
-use portolan_table::{Actor, Insight, Match, Seat, Seen, Turn};
+use portolan_table::{Actor, Beyond, Insight, Match, Seat, Seen, Turn};
 use rand::SeedableRng;
 use serde::Serialize;
 use std::time::Duration;
@@ -83,9 +83,15 @@ pub fn prospects<G: Insight>(game: &Match<G>) -> Vec<Prospect> {
 /// The best few ways for the seat that decides, the best first; none if none does.
 pub fn hints<G: Insight>(game: &Match<G>, count: usize, time: Duration, seed: u64) -> Vec<Hint> {
     let Some(seat) = decider::<G>(game.state()) else { return Vec::new() };
-    let seats = usize::from(game.setup().seats);
-    let settings = Settings { simulations: u32::MAX, ..Settings::usual::<G>() };
-    let mut search = Search::new(Judge::<G>::new(game.setup().seats), settings);
+    let seats = game.setup().seats;
+    // A hint tells the share of the win, so it strives for that, and scores, which at random nobody gets.
+    let usual = Settings::usual::<G>(seats);
+    let beyond = match usual.beyond {
+        Beyond::Random { .. } => Beyond::Nothing,
+        as_usual => as_usual,
+    };
+    let settings = Settings { simulations: u32::MAX, ambition: 0.0, beyond, ..usual };
+    let mut search = Search::new(Judge::<G>::new(seats), settings);
     let seen = Seen::new(game.state(), seat);
     let mut rng = Generator::seed_from_u64(seed);
     let assessed = search.assess(&seen, &mut rng, &Watch::of(time));
@@ -94,7 +100,7 @@ pub fn hints<G: Insight>(game: &Match<G>, count: usize, time: Duration, seed: u6
         .take(count)
         .map(|way| Hint {
             steps: way.steps.iter().map(ToString::to_string).collect(),
-            scores: way.forecast.scores[..seats].to_vec(),
+            scores: way.forecast.scores[..usize::from(seats)].to_vec(),
             worth: way.forecast.worth[seat.index()],
             simulations: way.visits,
         })

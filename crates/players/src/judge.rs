@@ -175,12 +175,16 @@ impl<G: Insight> Judge<G> {
         if self.seats <= 1 {
             return own / self.scale;
         }
-        0.5 + (own - self.mean_of_rivals(own, all)) / self.scale
+        let mean_of_rivals = (all - own) / f32::from(self.seats - 1);
+        0.5 + (own - mean_of_rivals) / self.scale
     }
 
-    /// What the rivals of a seat get in the mean, where all together get so much; 0 where there are none.
-    pub(crate) fn mean_of_rivals(&self, own: f32, all: f32) -> f32 {
-        (all - own) / f32::from(self.seats.saturating_sub(1).max(1))
+    /// Lets everybody strive, this much, for a high score besides what the forecast is worth to them.
+    pub(crate) fn aspire(&self, forecast: &mut Forecast, ambition: f32) {
+        let Forecast { worth, scores } = forecast;
+        for (worth, score) in worth.iter_mut().zip(scores).take(usize::from(self.seats)) {
+            *worth += ambition * (*score / self.scale - 0.5);
+        }
     }
 
     /// By how much a forecast for this position may miss.
@@ -239,4 +243,25 @@ impl<G: Insight> Judge<G> {
 #[inline]
 pub fn decider<G: Game>(state: &G::State) -> Option<Seat> {
     G::turn(state).deciders().first()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_sail_to_india::SailToIndia;
+
+    #[test]
+    fn the_ambitious_gain_by_a_high_score_and_nobody_by_a_usual_one() {
+        let judge = Judge::<SailToIndia>::new(3);
+        let usual = judge.scale / 2.0;
+        let mut forecast = Forecast::default();
+        forecast.worth[..3].copy_from_slice(&[0.2, 0.3, 0.5]);
+        forecast.scores[..3].copy_from_slice(&[usual, 2.0 * usual, 0.0]);
+        let before = forecast;
+        judge.aspire(&mut forecast, 0.0);
+        assert_eq!(forecast, before);
+        judge.aspire(&mut forecast, 2.0);
+        assert_eq!(forecast.worth[..4], [0.2, 1.3, -0.5, 0.0]);
+        assert_eq!(forecast.scores, before.scores);
+    }
 }

@@ -2,15 +2,15 @@
 //!
 //! The moves of the tree are whole turns: a survey of the turn (as the greedy player makes it) gives the
 //! best few ways through it, of rivals' turns perhaps only the best. Each simulation takes one world down the
-//! tree, everybody striving for their own, may play on from there in haste, and ends with what the judge
-//! expects then.
+//! tree, everybody striving for their own, may play on from there in haste or at random, and ends with what the
+//! judge expects then.
 
 use crate::greedy::{Breadth, Greedy};
 use crate::judge::{Each, Forecast, Judge};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
 use crate::uct::Uct;
-use portolan_table::{Actor, Insight, Seat, Seen, Silent};
+use portolan_table::{Actor, Beyond, Insight, Seat, Seen, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
 
@@ -25,13 +25,15 @@ pub struct Settings {
     pub curiosity: f32,
     /// Turns that look worse by this much of the win are `e` times less likely at first.
     pub warmth: f32,
+    /// How much everybody strives for a high score besides the win and the lead.
+    pub ambition: f32,
     /// How the own turn is surveyed.
     pub root: Breadth,
     /// How the turns that follow are surveyed.
     pub below: Breadth,
-    /// How many turns a simulation plays on beyond the tree before it is judged.
-    pub onward: u32,
-    /// How turns are surveyed while it plays on.
+    /// How a simulation goes on beyond the tree before it is judged.
+    pub beyond: Beyond,
+    /// How turns are surveyed while it plays on in haste.
     pub hasty: Breadth,
     /// How many ways through the own turn are compared.
     pub candidates: usize,
@@ -46,16 +48,17 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Good for most games.
-    pub fn usual<G: Insight>() -> Settings {
+    /// Good for most games, at a table for so many.
+    pub fn usual<G: Insight>(seats: u8) -> Settings {
         Settings {
             simulations: 400,
             time: None,
             curiosity: 1.0,
             warmth: 0.02,
+            ambition: G::AMBITION,
             root: Breadth::TURN,
             below: Breadth { lines: G::BREADTH, steps: 24, draws: 1, worlds: 1 },
-            onward: G::FORESIGHT,
+            beyond: G::beyond(seats),
             hasty: Breadth { lines: G::BREADTH.div_ceil(2), steps: 24, draws: 1, worlds: 1 },
             candidates: G::BREADTH.max(12),
             ways: 8,
@@ -72,10 +75,11 @@ pub fn searcher<G: Insight>(
     simulations: u32,
     time: Option<Duration>,
 ) -> Box<dyn Player<G>> {
-    match G::playouts(judge.seats()) {
-        Some(playouts) => Box::new(Uct::advised(judge, playouts, simulations, time)),
+    match G::STEPWISE {
+        Some(turns) => Box::new(Uct::advised(judge, turns, simulations, time)),
         None => {
-            let settings = Settings { simulations, time, ..Settings::usual::<G>() };
+            let usual = Settings::usual::<G>(judge.seats());
+            let settings = Settings { simulations, time, ..usual };
             Box::new(Search::new(judge, settings))
         }
     }

@@ -1,15 +1,13 @@
 //! Upper-confidence search, step by step, with random play-outs, over sampled worlds.
 //!
 //! Plain, it plays out to the end, knows nothing about any game, and is the peer to be measured by. Advised by a
-//! judge, it serves games where everybody mostly minds their own business ([`Insight::playouts`]): how a position
+//! judge, it serves games where everybody mostly minds their own business ([`Insight::STEPWISE`]): how a position
 //! fares at random tells more about long plans there than its looks.
 
 use crate::judge::{Each, Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{Edge, NONE, Tree};
-use portolan_table::{
-    Actor, Insight, Observer, Playouts, Seat, Seen, Silent, Turn, Witnesses, random,
-};
+use portolan_table::{Actor, Insight, Observer, Seat, Seen, Silent, Turn, Witnesses, random};
 use rand::RngExt;
 use std::time::Duration;
 
@@ -20,14 +18,12 @@ const EXPLORATION: f32 = 0.7;
 const ADVISED_EXPLORATION: f32 = 1.5;
 /// How much of a result is the advice about the position where the play-out began.
 const TRUST: f32 = 0.3;
-/// How far a result may miss, in points, for what it says about the win.
-const DOUBT: f32 = 8.0;
 
 /// Upper-confidence search.
 pub struct Uct<G: Insight> {
     judge: Judge<G>,
-    /// Does the judge advise, or only tell what a finished game is worth? Then play-outs go like this.
-    advised: Option<Playouts>,
+    /// Does the judge advise, or only tell what a finished game is worth? Then play-outs end after so many turns.
+    advised: Option<u32>,
     simulations: u32,
     time: Option<Duration>,
     tree: Tree<G::Action>,
@@ -62,13 +58,13 @@ impl<G: Insight> Uct<G> {
     /// expected then, and keeps what it found out for the next decision.
     pub fn advised(
         judge: Judge<G>,
-        playouts: Playouts,
+        turns: u32,
         simulations: u32,
         time: Option<Duration>,
     ) -> Uct<G> {
         let most = 40_000;
         let plain = Uct::plain(judge, simulations, time);
-        Uct { advised: Some(playouts), tree: Tree::new(most), spare: Tree::new(most), ..plain }
+        Uct { advised: Some(turns), tree: Tree::new(most), spare: Tree::new(most), ..plain }
     }
 
     /// One simulation: down the tree, and on at random from the first new position. The path is in `path`.
@@ -106,48 +102,19 @@ impl<G: Insight> Uct<G> {
                 break;
             }
         }
-        let Some(playouts) = self.advised else {
+        let Some(turns) = self.advised else {
             while random::step::<G, _>(state, rng, &mut self.legal).is_some() {}
             return self.judge.final_worth(&G::standing(state));
         };
         let advice = self.judge.prospects(state);
-        self.play_out(state, playouts.turns, rng);
+        random::turns::<G, _>(state, turns, rng, &mut self.legal);
         let mut found = self.judge.prospects(state);
         found
             .iter_mut()
             .zip(advice)
             .for_each(|(found, advice)| *found += TRUST * (advice - *found));
-        self.strive(&mut found, playouts);
         self.results.add(&found);
         found
-    }
-
-    /// Makes of everybody's points what they strive for: less what the mean of their rivals' counts for, and more
-    /// what the win does that they may hope for.
-    fn strive(&self, points: &mut Each, Playouts { rivalry, win, .. }: Playouts) {
-        let seats = usize::from(self.judge.seats());
-        let hopes = self.judge.weigh(points, DOUBT);
-        let all: f32 = points[..seats].iter().sum();
-        for (own, hope) in points[..seats].iter_mut().zip(hopes) {
-            *own += win * hope - rivalry * self.judge.mean_of_rivals(*own, all);
-        }
-    }
-
-    /// Plays on at random until the game is over or the turn has passed on so many times.
-    fn play_out(&mut self, state: &mut G::State, turns: u32, rng: &mut Generator) {
-        let (mut passed, mut last) = (0, None);
-        loop {
-            let now = decider::<G>(state);
-            if now.is_some() && now != last {
-                if passed == turns {
-                    return;
-                }
-                (passed, last) = (passed + 1, now);
-            }
-            if random::step::<G, _>(state, rng, &mut self.legal).is_none() {
-                return;
-            }
-        }
     }
 
     /// Does the searching seat see which step it is?
@@ -321,45 +288,5 @@ impl Results {
         let count = self.count.max(1.0);
         let mean = sum / count;
         (squares / count - mean * mean).max(1e-6).sqrt()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use portolan_sail_to_india::SailToIndia;
-
-    #[test]
-    fn points_of_rivals_count_in_the_mean_and_as_much_as_was_asked() {
-        let begrudged = |seats: u8, rivalry| {
-            let playouts = Playouts { turns: 1, rivalry, win: 0.0 };
-            let player = Uct::<SailToIndia>::advised(Judge::new(seats), playouts, 1, None);
-            let mut points = [0.0; _];
-            points[..3].copy_from_slice(&[20.0, 12.0, 8.0]);
-            points[usize::from(seats)..].fill(0.0);
-            player.strive(&mut points, playouts);
-            points
-        };
-        assert_eq!(begrudged(2, 1.0)[..2], [8.0, -8.0]);
-        assert_eq!(begrudged(3, 0.5)[..3], [15.0, 5.0, 0.0]);
-        assert_eq!(begrudged(3, 0.0)[..3], [20.0, 12.0, 8.0]);
-    }
-
-    #[test]
-    fn the_win_counts_most_for_who_may_hope_for_it() {
-        let gains = |leads: f32| {
-            let playouts = Playouts { turns: 1, rivalry: 0.0, win: 60.0 };
-            let player = Uct::<SailToIndia>::advised(Judge::new(3), playouts, 1, None);
-            let before = [20.0 + leads, 20.0, 12.0];
-            let mut points = [0.0; _];
-            points[..3].copy_from_slice(&before);
-            player.strive(&mut points, playouts);
-            [0, 1, 2].map(|seat| points[seat] - before[seat])
-        };
-        let [first, second, third] = gains(0.0);
-        assert_eq!(first, second);
-        assert!(second > third);
-        let [leader, follower, _] = gains(8.0);
-        assert!(leader > first && follower < second);
     }
 }

@@ -4,7 +4,7 @@ use crate::judge::{Forecast, decider};
 use crate::player::Generator;
 use crate::search::Search;
 use crate::tree::NONE;
-use portolan_table::{Actor, Insight, Observer, Seat, Silent, Turn, Witnesses};
+use portolan_table::{Actor, Beyond, Insight, Observer, Seat, Silent, Turn, Witnesses, random};
 use rand::RngExt;
 
 impl<G: Insight> Search<G> {
@@ -14,12 +14,13 @@ impl<G: Insight> Search<G> {
         let mut state = self.worlds[index].clone();
         self.path.clear();
         self.path.push(0);
-        let found = if self.take(edge, &mut state, self.seat, rng) {
+        let mut found = if self.take(edge, &mut state, self.seat, rng) {
             let node = self.tree.follow(edge);
             self.descend(node, &mut state, rng)
         } else {
             self.judge.forecast(&state)
         };
+        self.judge.aspire(&mut found, self.settings.ambition);
         for &index in &self.path {
             let node = &mut self.tree.nodes[index as usize];
             node.visits += 1;
@@ -54,9 +55,10 @@ impl<G: Insight> Search<G> {
                         return self.judge.forecast(state);
                     }
                     let next = self.lay_out(node, state, seat, false, rng);
-                    return match self.settings.onward {
-                        0 => next,
-                        _ => self.play_on(state, rng),
+                    return match self.settings.beyond {
+                        Beyond::Nothing => next,
+                        Beyond::Haste { turns } => self.play_on(state, turns, rng),
+                        Beyond::Random { turns, times } => self.play_out(state, turns, times, rng),
                     };
                 }
                 Some(seat) => {
@@ -76,9 +78,9 @@ impl<G: Insight> Search<G> {
     /// Plays on for a while, everybody taking the turn that looks best to them; what is expected then. The turn
     /// at hand has just been surveyed. A forecast from further on misses less, and what is wrong with it is
     /// wrong for all candidates alike.
-    fn play_on(&mut self, state: &mut G::State, rng: &mut Generator) -> Forecast {
+    fn play_on(&mut self, state: &mut G::State, turns: u32, rng: &mut Generator) -> Forecast {
         self.survey.breadth = self.settings.hasty;
-        let mut turns = 0;
+        let mut passed = 0;
         loop {
             let taken = match G::turn(state) {
                 Turn::Over => break,
@@ -86,13 +88,13 @@ impl<G: Insight> Search<G> {
                     let action = G::draw_chance(state, rng);
                     G::apply(state, Actor::Chance, action, &mut Silent).is_ok()
                 }
-                Turn::Decide(_) if turns == self.settings.onward || !self.clock.goes_on() => break,
+                Turn::Decide(_) if passed == turns || !self.clock.goes_on() => break,
                 Turn::Decide(_) => {
                     let seat = decider::<G>(state).unwrap_or_default();
-                    if turns > 0 {
+                    if passed > 0 {
                         self.survey.survey(state, seat, rng, &self.clock);
                     }
-                    turns += 1;
+                    passed += 1;
                     self.survey.best_path(&mut self.steps);
                     let mut steps = self.steps.iter();
                     !self.steps.is_empty()
@@ -105,6 +107,23 @@ impl<G: Insight> Search<G> {
             }
         }
         self.judge.forecast(state)
+    }
+
+    /// Plays on at random, so many times over; what is expected in the mean then.
+    fn play_out(
+        &mut self,
+        from: &G::State,
+        turns: u32,
+        times: u32,
+        rng: &mut Generator,
+    ) -> Forecast {
+        let mut sum = Forecast::default();
+        for _ in 0..times {
+            let mut state = from.clone();
+            random::turns::<G, _>(&mut state, turns, rng, &mut self.legal);
+            sum.add(&self.judge.forecast(&state));
+        }
+        sum.over(times.max(1) as f32)
     }
 
     /// Makes the steps of an edge; `false` if they cannot all be made in this world.
@@ -289,17 +308,23 @@ mod tests {
     use crate::search::{Search, Settings};
     use crate::tree::NONE;
     use portolan_sail_to_india::SailToIndia;
-    use portolan_table::{Game, Seen, Setup, Turn, random};
+    use portolan_table::{Game, Seat, Seen, Setup, Turn, random};
     use rand::SeedableRng;
+
+    /// A game for three whose first turn begins.
+    fn first_turn(rng: &mut Generator) -> <SailToIndia as Game>::State {
+        let mut state = SailToIndia::start(&Setup::new(3)).expect("a good set-up");
+        while SailToIndia::turn(&state) == Turn::Chance {
+            random::step::<SailToIndia, _>(&mut state, rng, &mut Vec::new());
+        }
+        state
+    }
 
     /// The most ways through a rival's turn that a search of the first turn lays out.
     fn most_replies(replies: usize) -> u32 {
         let mut rng = Generator::seed_from_u64(1);
-        let mut state = SailToIndia::start(&Setup::new(3)).expect("a good set-up");
-        while SailToIndia::turn(&state) == Turn::Chance {
-            random::step::<SailToIndia, _>(&mut state, &mut rng, &mut Vec::new());
-        }
-        let usual = Settings::usual::<SailToIndia>();
+        let state = first_turn(&mut rng);
+        let usual = Settings::usual::<SailToIndia>(3);
         let settings = Settings { simulations: 60, replies, ..usual };
         let mut search = Search::new(Judge::<SailToIndia>::new(3), settings);
         let seat = decider::<SailToIndia>(&state).expect("a first turn");
@@ -311,5 +336,43 @@ mod tests {
     #[test]
     fn so_many_ways_of_rivals_are_weighed_as_was_asked() {
         assert_eq!([1, 2, 5].map(most_replies), [1, 2, 5]);
+    }
+
+    #[test]
+    fn random_turns_pass_on_as_often_as_was_asked() {
+        let mut rng = Generator::seed_from_u64(1);
+        let start = first_turn(&mut rng);
+        let mut after = |turns| {
+            let mut state = start.clone();
+            random::turns::<SailToIndia, _>(&mut state, turns, &mut rng, &mut Vec::new());
+            state
+        };
+        assert_eq!(after(0), start);
+        let first = decider::<SailToIndia>(&start).expect("a first turn");
+        for turns in 1..6 {
+            let next = Seat((first.0 + turns) % 3);
+            assert_eq!(decider::<SailToIndia>(&after(u32::from(turns))), Some(next));
+        }
+        assert_eq!(SailToIndia::turn(&after(u32::MAX)), Turn::Over);
+    }
+
+    #[test]
+    fn play_outs_are_judged_in_the_mean() {
+        let mut rng = Generator::seed_from_u64(1);
+        let state = first_turn(&mut rng);
+        let settings = Settings::usual::<SailToIndia>(3);
+        let mut search = Search::new(Judge::<SailToIndia>::new(3), settings);
+        let rng = Generator::seed_from_u64(2);
+        let both = search.play_out(&state, u32::MAX, 2, &mut rng.clone());
+        let mut one_by_one = rng;
+        let first = search.play_out(&state, u32::MAX, 1, &mut one_by_one);
+        let second = search.play_out(&state, u32::MAX, 1, &mut one_by_one);
+        assert_ne!(first.scores, second.scores);
+        for seat in 0..3 {
+            assert_eq!(first.scores[seat].fract(), 0.0, "a game that is over has a score");
+            assert_eq!(both.scores[seat], (first.scores[seat] + second.scores[seat]) / 2.0);
+        }
+        let soon = search.play_out(&state, 4, 1, &mut Generator::seed_from_u64(2));
+        assert!(soon.scores[..3].iter().any(|score| score.fract() != 0.0), "then it is a guess");
     }
 }

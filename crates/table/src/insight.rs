@@ -14,15 +14,27 @@ pub enum Goal {
     Together,
 }
 
-/// How random play-outs go in a game.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Playouts {
-    /// How often the turn passes on before the position is judged; who plays alone goes on to the end.
-    pub turns: u32,
-    /// How much the rivals' points, in the mean, count against own ones. At random they are mostly noise.
-    pub rivalry: f32,
-    /// For how many own points the win counts. It tells who leads from who follows, which the mean does not.
-    pub win: f32,
+/// How a search goes on where its tree ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beyond {
+    /// It judges what stands there.
+    Nothing,
+    /// It plays so many turns in haste, everybody taking the one that looks best to them, and judges then. It pays
+    /// where a game can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more than it
+    /// tells, and partners who hide cards from each other would play on as if they saw them.
+    Haste {
+        /// How often the turn passes on.
+        turns: u32,
+    },
+    /// It plays so many turns at random, several times over, and judges in the mean. It pays where plans are long
+    /// and positions good for many things: what can be made of them shows at random too, in less time than one
+    /// turn takes to survey.
+    Random {
+        /// How often the turn passes on.
+        turns: u32,
+        /// How many times over.
+        times: u32,
+    },
 }
 
 /// A game's knowledge of its positions: what to look at, how far the game is, which steps look natural.
@@ -48,10 +60,13 @@ pub trait Insight: Game {
     /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
     const WEIGHTS: &'static str;
 
-    /// How many turns a search plays on beyond its tree, in haste, before it judges. It pays where a
-    /// game can end by surprise, or what is sown takes turns to ripen; elsewhere it costs more than it tells, and
-    /// partners who hide cards from each other would play on as if they saw them.
-    const FORESIGHT: u32 = 0;
+    /// How much a search strives for a high score besides the win and the lead, which count for about 1. Where whoever
+    /// leads can end the game, players who strive for the win alone do so at the first chance.
+    const AMBITION: f32 = 0.0;
+
+    /// Where players search step by step rather than turn by turn: how often the turn passes on at random before they
+    /// judge. It pays where turns branch widely and everybody mostly minds their own business.
+    const STEPWISE: Option<u32> = None;
 
     /// Writes what the seat's final score depends on. `features` has one place for each of
     /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.
@@ -86,11 +101,9 @@ pub trait Insight: Game {
         None
     }
 
-    /// How random play-outs go at a table for so many, where players search step by step with them rather than turn
-    /// by turn. It pays where plans are long and everybody mostly minds their own business: thousands of turns at
-    /// random tell more there than one forecast.
-    fn playouts(_seats: u8) -> Option<Playouts> {
-        None
+    /// How a search goes on where its tree ends, at a table for so many.
+    fn beyond(_seats: u8) -> Beyond {
+        Beyond::Nothing
     }
 
     /// Has the game gone on for longer than people would let it? Practice then stops, and what stands

@@ -38,7 +38,7 @@ pub mod turn;
 
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
-pub use insight::{Goal, Insight, Playouts};
+pub use insight::{Beyond, Goal, Insight};
 pub use lesson::{Lesson, LessonError, LessonFiles};
 pub use log::{Audience, Event, Journal, Log, Silent};
 pub use matches::{Entry, Match};

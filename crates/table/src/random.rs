@@ -26,6 +26,32 @@ pub fn step<G: Game, R: Rng>(
     Some((actor, action))
 }
 
+/// Plays random steps until the game is over or the turn has passed on so many times; the one that is under way
+/// counts. Where one plays alone it never passes on.
+///
+/// # Panics
+/// As [`step`].
+pub fn turns<G: Game, R: Rng>(
+    state: &mut G::State,
+    turns: u32,
+    rng: &mut R,
+    buffer: &mut Vec<G::Action>,
+) {
+    let (mut passed, mut last) = (0, None);
+    loop {
+        let now = G::turn(state).deciders().first();
+        if now.is_some() && now != last {
+            if passed == turns {
+                return;
+            }
+            (passed, last) = (passed + 1, now);
+        }
+        if step::<G, R>(state, rng, buffer).is_none() {
+            return;
+        }
+    }
+}
+
 /// The step that [`step`] would play.
 #[inline]
 pub fn choose<G: Game, R: Rng>(

@@ -6,7 +6,7 @@ use crate::data::DATA;
 use crate::state::{Player, Stage, State};
 use crate::technology::Technology;
 use crate::town::{Building, MAX_TOWNS, Slots};
-use portolan_table::{Game, Insight, Seat};
+use portolan_table::{Beyond, Game, Insight, Seat};
 
 const NAMES: &[&str] = &[
     "score.now",
@@ -77,8 +77,6 @@ impl Insight for SailToIndia {
     /// On the same deals, alone against three greedy players with the captain's time and eight turns of foresight,
     /// it won two games of three so, and not half of them with eight replies.
     const REPLIES: usize = 1;
-    /// One round of four. With fewer, equals who see no further end games before anybody has got far.
-    const FORESIGHT: u32 = 4;
     const FEATURES: &'static [&'static str] = NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
@@ -89,6 +87,11 @@ impl Insight for SailToIndia {
                 *place = value;
             }
         });
+    }
+
+    /// One round of four. With fewer, equals who see no further end games before anybody has got far.
+    fn beyond(_seats: u8) -> Beyond {
+        Beyond::Haste { turns: 4 }
     }
 
     fn progress(state: &State) -> f32 {

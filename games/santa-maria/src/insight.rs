@@ -19,7 +19,7 @@ use crate::rules::judge::judge;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
 use engine::Engine;
-use portolan_table::{Actor, Game, Insight, Playouts, Seat, Silent};
+use portolan_table::{Actor, Beyond, Game, Insight, Seat, Silent};
 
 /// How many features there are.
 pub const COUNT: usize = 60;
@@ -178,15 +178,15 @@ impl Insight for SantaMaria {
     /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
-    /// Given a fifth of a second against two or three greedy players, it scored nine to twelve points more so
-    /// than without, and won by far more often (with earlier weights).
-    const FORESIGHT: u32 = 12;
-
     /// Given 50 ms for a step against 250 ms for a turn, it scored as much as turn by turn with two and with four
     /// and, with three, more: by fifteen points with 9 turns and by six with 18. With play-outs to the end, or where
     /// rivals counted at all, it scored less.
-    fn playouts(_seats: u8) -> Option<Playouts> {
-        Some(Playouts { turns: 12, rivalry: 0.0, win: 0.0 })
+    const STEPWISE: Option<u32> = Some(12);
+
+    /// Given a fifth of a second against two or three greedy players, it scored nine to twelve points more so
+    /// than without, and won by far more often (with earlier weights).
+    fn beyond(_seats: u8) -> Beyond {
+        Beyond::Haste { turns: 12 }
     }
 
     fn features(state: &State, seat: Seat, row: &mut [f32]) {

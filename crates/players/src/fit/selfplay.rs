@@ -5,7 +5,7 @@ use crate::judge::{Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::search::{self, Search};
 use crate::weights::Table;
-use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent, Turn};
+use portolan_table::{Actor, Beyond, Goal, Insight, Seat, Seen, Silent, Turn};
 use rand::RngExt;
 
 /// A position as one seat's features.
@@ -55,11 +55,12 @@ impl<G: Insight> Desk<G> {
         Desk { player, judge, ease }
     }
 
-    /// With these weights, by players who search. They do not play on before they judge: many games teach more
-    /// than a few that are played better.
+    /// With these weights, by players who search. They strive for the win and the lead alone, weigh rivals' turns
+    /// like their own, and do not play on before they judge: many games teach more than a few that are played better.
     pub fn search(judge: Judge<G>, simulations: u32, ease: [f32; 3]) -> Desk<G> {
-        let usual = search::Settings::usual::<G>();
-        let settings = search::Settings { simulations, onward: 0, ..usual };
+        let usual = search::Settings::usual::<G>(judge.seats());
+        let (ambition, beyond, replies) = (0.0, Beyond::Nothing, usual.ways);
+        let settings = search::Settings { simulations, ambition, beyond, replies, ..usual };
         let player = Mind::Search(Box::new(Search::new(judge.clone(), settings)));
         Desk { player, judge, ease }
     }
