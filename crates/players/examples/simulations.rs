@@ -36,7 +36,7 @@ fn search<G: Insight>(limit: Duration) -> String {
     let first = start::<G>();
     let mut rng = Generator::seed_from_u64(1);
     let per_tree = 2000;
-    let mut player = Uct::<G>::plain(Judge::new(2), per_tree, None);
+    let mut player = Uct::<G>::new(Judge::new(2), per_tree, None);
     let mut simulations = 0u64;
     let began = Instant::now();
     while began.elapsed() < limit {

@@ -8,7 +8,8 @@
 //! | [`judge`], [`weights`] | what a position is worth, by fitted weights |
 //! | [`greedy`] | the best way through the own turn |
 //! | [`search`], [`tree`] | several players, chance and secrets, turn by turn |
-//! | [`uct`] | search with random play-outs: plain, the peer to be measured by; advised, for some games |
+//! | [`planner`] | the own plans alone, step by step, where rivals hardly matter |
+//! | [`uct`] | plain search with random play-outs: the peer to be measured by |
 //! | [`fit`] | weights by self-play, from nothing |
 //! | [`arena`] | tournaments with ratings |
 //! | [`mod@analyse`] | hints, and what a game hinged on |
@@ -23,6 +24,7 @@ pub mod fit;
 pub mod greedy;
 pub mod judge;
 pub mod level;
+pub mod planner;
 pub mod player;
 mod root;
 pub mod search;

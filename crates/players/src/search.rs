@@ -7,9 +7,9 @@
 
 use crate::greedy::{Breadth, Greedy};
 use crate::judge::{Each, Forecast, Judge};
+use crate::planner::Planner;
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
-use crate::uct::Uct;
 use portolan_table::{Actor, Beyond, Insight, Seat, Seen, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
@@ -69,14 +69,14 @@ impl Settings {
     }
 }
 
-/// A player who searches as suits the game: turn by turn with forecasts, or step by step with play-outs.
+/// A player who searches as suits the game: everybody's turns, or the own plans alone.
 pub fn searcher<G: Insight>(
     judge: Judge<G>,
     simulations: u32,
     time: Option<Duration>,
 ) -> Box<dyn Player<G>> {
-    match G::STEPWISE {
-        Some(turns) => Box::new(Uct::advised(judge, turns, simulations, time)),
+    match G::OWN_PLANS {
+        Some(rounds) => Box::new(Planner::new(judge, rounds, simulations, time)),
         None => {
             let usual = Settings::usual::<G>(judge.seats());
             let settings = Settings { simulations, time, ..usual };

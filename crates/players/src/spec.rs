@@ -125,7 +125,7 @@ impl Spec {
             }
             Spec::Uct(effort) => {
                 let (simulations, time) = effort.limits();
-                Box::new(Uct::plain(judge, simulations, time))
+                Box::new(Uct::new(judge, simulations, time))
             }
         }
     }

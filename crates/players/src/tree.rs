@@ -129,14 +129,21 @@ impl<A: Copy + Eq> Tree<A> {
         self.edges_of(node).find(|(_, edge)| self.steps(edge) == steps).map(|(index, _)| index)
     }
 
-    /// The node's edge with these steps, or a new one. It is quickest where `guess` is that edge already: who
-    /// asks for all edges of a node in their order passes the one after the last.
+    /// The same, quickest where `likely` is that edge: who asks for all edges of a node in their order passes the
+    /// one after the last.
     #[inline]
-    pub fn obtain(&mut self, node: u32, steps: &[A], guess: u32) -> u32 {
-        if guess != NONE && self.steps(&self.edges[guess as usize]) == steps {
-            return guess;
+    pub fn known(&self, node: u32, steps: &[A], likely: u32) -> Option<u32> {
+        if likely != NONE && self.steps(&self.edges[likely as usize]) == steps {
+            return Some(likely);
         }
-        self.find(node, steps).unwrap_or_else(|| self.edge(node, steps, 0.0, 0.0))
+        self.find(node, steps)
+    }
+
+    /// The same, or a new one.
+    #[inline]
+    pub fn obtain(&mut self, node: u32, steps: &[A], likely: u32) -> u32 {
+        let known = self.known(node, steps, likely);
+        known.unwrap_or_else(|| self.edge(node, steps, 0.0, 0.0))
     }
 
     /// The first edge of a node.

@@ -64,9 +64,10 @@ pub trait Insight: Game {
     /// leads can end the game, players who strive for the win alone do so at the first chance.
     const AMBITION: f32 = 0.0;
 
-    /// Where players search step by step rather than turn by turn: how often the turn passes on at random before they
-    /// judge. It pays where turns branch widely and everybody mostly minds their own business.
-    const STEPWISE: Option<u32> = None;
+    /// Where a search looks at the own plans alone, step by step, and has everybody else play at random: how many
+    /// rounds go on at random before it judges. It pays where everybody mostly minds their own business: a tree of
+    /// all steps ends before the next own turn.
+    const OWN_PLANS: Option<u32> = None;
 
     /// Writes what the seat's final score depends on. `features` has one place for each of
     /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.

@@ -178,10 +178,10 @@ impl Insight for SantaMaria {
     /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
-    /// Given 50 ms for a step against 250 ms for a turn, it scored as much as turn by turn with two and with four
-    /// and, with three, more: by fifteen points with 9 turns and by six with 18. With play-outs to the end, or where
-    /// rivals counted at all, it scored less.
-    const STEPWISE: Option<u32> = Some(12);
+    /// Given 50 ms for a step against greedy players, it scored six to thirteen points more so than with a tree of
+    /// everybody's steps, at every table. With four, a round and a half instead of six brought five points less, three
+    /// or twelve about as much.
+    const OWN_PLANS: Option<u32> = Some(6);
 
     /// Given a fifth of a second against two or three greedy players, it scored nine to twelve points more so
     /// than without, and won by far more often (with earlier weights).

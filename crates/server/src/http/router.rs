@@ -1,13 +1,11 @@
 //! Everything that can be asked for.
 
 use super::gate::gate;
-use super::take::MAX_BODY;
 use crate::house::House;
 use crate::ops::{healthz, metrics, readyz};
 use crate::trouble::{Code, Trouble};
 use crate::{api, pages};
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::any::Any;
@@ -26,7 +24,6 @@ pub fn router(house: Arc<House>) -> Router {
         .fallback(|| async { Trouble::new(Code::NoPage) })
         .layer(CatchPanicLayer::custom(panicked))
         .layer(axum::middleware::from_fn_with_state(house.clone(), gate))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CompressionLayer::new())
         .with_state(house)
 }

@@ -2,15 +2,20 @@
 
 use crate::people::{Identity, Person};
 use crate::trouble::{Code, Trouble};
+use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use futures_util::TryStreamExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The largest body: a record of a very long game fits.
-pub const MAX_BODY: usize = 1 << 20;
+const MAX_BODY: usize = 1 << 20;
+/// So much of a larger one is heard out before it is refused: most clients look at the answer only when they have
+/// sent everything, and would find the line cut.
+const HEARD_OUT: usize = 16 * MAX_BODY;
 
 fn is_kind(request: &Request, kind: &str) -> bool {
     request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).is_some_and(|value| {
@@ -18,10 +23,18 @@ fn is_kind(request: &Request, kind: &str) -> bool {
     })
 }
 
-async fn bytes(request: Request) -> Result<axum::body::Bytes, Trouble> {
-    axum::body::to_bytes(request.into_body(), MAX_BODY)
-        .await
-        .map_err(|_| Trouble::new(Code::TooLarge))
+async fn bytes(body: Body) -> Result<Vec<u8>, Trouble> {
+    let mut parts = body.into_data_stream();
+    let (mut bytes, mut heard) = (Vec::new(), 0);
+    while heard <= HEARD_OUT
+        && let Some(part) = parts.try_next().await.map_err(|_| Trouble::new(Code::BadRequest))?
+    {
+        heard += part.len();
+        if heard <= MAX_BODY {
+            bytes.extend_from_slice(&part);
+        }
+    }
+    if heard <= MAX_BODY { Ok(bytes) } else { Err(Trouble::new(Code::TooLarge)) }
 }
 
 /// A JSON body, in and out.
@@ -34,7 +47,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         if !is_kind(&request, "application/json") {
             return Err(Trouble::new(Code::MediaType));
         }
-        let bytes = bytes(request).await?;
+        let bytes = bytes(request.into_body()).await?;
         serde_json::from_slice(&bytes)
             .map(Json)
             .map_err(|error| Trouble::with(Code::BadRequest, error.to_string()))
@@ -57,9 +70,10 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Form<T> {
         if !is_kind(&request, "application/x-www-form-urlencoded") {
             return Err(Trouble::new(Code::MediaType));
         }
+        let (parts, body) = request.into_parts();
+        let request = Request::from_parts(parts, Body::from(bytes(body).await?));
         match axum::extract::Form::from_request(request, state).await {
             Ok(axum::extract::Form(value)) => Ok(Form(value)),
-            Err(error) if error.status() == 413 => Err(Trouble::new(Code::TooLarge)),
             Err(error) => Err(Trouble::with(Code::BadRequest, error.body_text())),
         }
     }

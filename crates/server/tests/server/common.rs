@@ -204,17 +204,7 @@ impl Client {
     }
 
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
-        // Who is refused while still sending may find the line closed before the answer was read: asks again.
-        let mut answer = request.try_clone().unwrap().send().await;
-        for _ in 0..5 {
-            let cut_off =
-                answer.as_ref().is_err_and(|why| format!("{why:?}").contains("BodyWrite"));
-            if !cut_off {
-                break;
-            }
-            answer = request.try_clone().unwrap().send().await;
-        }
-        let answer = answer.unwrap();
+        let answer = request.send().await.unwrap();
         Answer {
             status: answer.status().as_u16(),
             headers: answer.headers().clone(),
