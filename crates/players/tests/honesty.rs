@@ -1,6 +1,8 @@
 //! Players know what their seat knows, and nothing else.
 
-use portolan_players::{Generator, Spec, Watch};
+use portolan_players::judge::Judge;
+use portolan_players::planner::Planner;
+use portolan_players::{Generator, Player, Spec, Watch};
 use portolan_sail::Sail;
 use portolan_table::{Insight, Seat, Seen, Setup, Turn, random};
 use rand::{RngExt, SeedableRng};
@@ -53,6 +55,21 @@ fn what_a_seat_cannot_see_changes_no_choice() {
         }
     }
     assert!(tried >= 7 * 10, "too few positions where something is hidden: {tried}");
+}
+
+/// No game with secrets is searched by own plans alone, so the player is asked for by its type.
+#[test]
+fn who_plans_alone_is_as_honest() {
+    let twins = twins::<Sail>(&Setup::new(2), 3);
+    assert!(!twins.is_empty(), "nothing is hidden");
+    for (state, twin, seat) in twins {
+        let choice = |state| {
+            let mut planner = Planner::<Sail>::new(Judge::new(2), 2, 24, None);
+            let mut rng = Generator::seed_from_u64(3);
+            planner.choose(&Seen::new(state, seat), &mut rng, &Watch::unlimited())
+        };
+        assert_eq!(choice(&state), choice(&twin), "seat {seat} may not know");
+    }
 }
 
 #[test]
