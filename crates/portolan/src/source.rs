@@ -107,10 +107,9 @@ impl Recorded {
         Ok(())
     }
 
-    /// Players' names, safe to show in a terminal.
+    /// Players' names.
     pub fn names(&self) -> Vec<String> {
-        let visible = |name: &String| name.chars().filter(|c| !c.is_control()).collect();
-        self.record.names.iter().map(visible).collect()
+        self.record.names.clone()
     }
 
     fn wrong(&self, error: RecordError) -> Trouble {

@@ -3,7 +3,7 @@
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::notices::Notices;
-use crate::ops::Metrics;
+use crate::ops::{Metrics, Readiness};
 use crate::people::{Budget, Limits, People};
 use crate::store::{Store, StoreError, Summary};
 use crate::tables::{Deed, Live, Rooms, Row};
@@ -29,6 +29,8 @@ pub struct House {
     pub notices: Notices,
     /// What is counted.
     pub metrics: Metrics,
+    /// Whether anything can be written.
+    pub readiness: Readiness,
     closing: watch::Sender<bool>,
 }
 
@@ -36,6 +38,8 @@ impl House {
     /// Opens the house.
     pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
         let store = Store::open(&config.database).await?;
+        let unwritable = |error: StoreError| StoreError::ReadOnly(error.to_string());
+        store.pulse(config.clock.now()).await.map_err(unwritable)?;
         Ok(Arc::new(House {
             people: People::new(store.clone()),
             limits: Limits::new(config.per_address, config.per_person),
@@ -43,6 +47,7 @@ impl House {
             bots: Bots::new(config.bot_threads),
             notices: Notices::start(&config),
             metrics: Metrics::default(),
+            readiness: Readiness::default(),
             closing: watch::Sender::new(false),
             store,
             config,

@@ -5,6 +5,7 @@
 //! | [`game`] | [`Game`]: the contract itself |
 //! | [`seat`], [`turn`] | who sits, who decides now |
 //! | [`setup`] | seats and options, checked before a game starts |
+//! | [`bounds`] | how long texts from outside may be, and of which characters |
 //! | [`phrase`], [`text`] | everything a person reads: message ids with arguments, and the words for them |
 //! | [`log`] | what each entry tells to whom; free when nobody listens |
 //! | [`outcome`] | ranking and score, to the last point |
@@ -19,6 +20,7 @@
 //!
 //! No I/O, no clock, no global generator: every function here is a function.
 
+pub mod bounds;
 pub mod erased;
 pub mod game;
 pub mod insight;

@@ -1,5 +1,6 @@
 //! Sentences as values: a message id with arguments. The words are in each game's `text/*.ftl`.
 
+use crate::bounds::{MAX_QUOTE, quote, shorten};
 use crate::seat::Seat;
 use std::fmt;
 
@@ -95,9 +96,9 @@ impl From<Phrase> for Refusal {
 
 /// An action text that does not parse.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("“{text}” is not an action of this game: {reason}")]
+#[error("{text} is not an action of this game: {reason}")]
 pub struct NotationError {
-    /// The text as given (cut if very long).
+    /// The text as given, [quoted](quote).
     pub text: String,
     /// What is wrong with it.
     pub reason: String,
@@ -106,7 +107,8 @@ pub struct NotationError {
 impl NotationError {
     /// A text that does not parse, and why.
     pub fn new(text: &str, reason: impl Into<String>) -> NotationError {
-        NotationError { text: text.chars().take(80).collect(), reason: reason.into() }
+        let reason = shorten(&reason.into(), 2 * MAX_QUOTE);
+        NotationError { text: quote(text), reason }
     }
 }
 

@@ -1,9 +1,13 @@
 //! A state as checked JSON: `{"game": …, "rules_version": …, "state": {…}}`.
 
+use crate::bounds::{self, quote};
 use crate::game::Game;
 use crate::setup::SetupError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+/// A reason may quote the document: it is cut after so many characters.
+const LONGEST_REASON: usize = 400;
 
 /// A position that cannot be used, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -12,12 +16,12 @@ pub enum PositionError {
     #[error("this is not JSON: {0}")]
     Json(String),
     /// No game is named.
-    #[error("this is not a position: it needs “game”, “rules_version” and “state”")]
+    #[error("this is not a position: it has “game”, “rules_version” and “state”, and nothing else")]
     Shape,
     /// Another game's position.
-    #[error("this is a position of “{given}”, not of “{wanted}”")]
+    #[error("this is a position of {given}, not of “{wanted}”")]
     Game {
-        /// The game it names.
+        /// The game it names, [quoted](quote).
         given: String,
         /// The game that was asked.
         wanted: &'static str,
@@ -57,6 +61,7 @@ struct Envelope<'a, S> {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Header {
     game: String,
     rules_version: u64,
@@ -82,7 +87,7 @@ pub fn game_of(document: &str) -> Result<String, PositionError> {
 pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
     let header = header(document)?;
     if header.game != G::ID {
-        return Err(PositionError::Game { given: header.game, wanted: G::ID });
+        return Err(PositionError::Game { given: quote(&header.game), wanted: G::ID });
     }
     if header.rules_version != u64::from(G::RULES_VERSION) {
         return Err(PositionError::Version {
@@ -92,15 +97,17 @@ pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
     }
     let state: G::State =
         serde_path_to_error::deserialize(header.state).map_err(|error| PositionError::Field {
-            path: format!("state.{}", error.path()),
-            reason: error.inner().to_string(),
+            path: bounds::shorten(&format!("state.{}", error.path()), LONGEST_REASON),
+            reason: bounds::shorten(&error.inner().to_string(), LONGEST_REASON),
         })?;
-    G::audit(&state).map_err(|violation| PositionError::Impossible(violation.0))?;
+    G::audit(&state).map_err(|violation| {
+        PositionError::Impossible(bounds::shorten(&violation.0, LONGEST_REASON))
+    })?;
     Ok(state)
 }
 
 fn header(document: &str) -> Result<Header, PositionError> {
-    let value: Value =
-        serde_json::from_str(document).map_err(|e| PositionError::Json(e.to_string()))?;
+    let value: Value = serde_json::from_str(document)
+        .map_err(|e| PositionError::Json(bounds::shorten(&e.to_string(), LONGEST_REASON)))?;
     Header::deserialize(value).map_err(|_| PositionError::Shape)
 }

@@ -15,6 +15,7 @@
 //! result: end=india ranking=1,0+2 scores=14,21,14
 //! ```
 
+use crate::bounds::{self, MAX_OPTION, MAX_RECORDED_NAME, quote};
 use crate::game::Game;
 use crate::matches::Match;
 use crate::outcome::Outcome;
@@ -55,7 +56,7 @@ impl RecordError {
             Some(Ok(texts)) => Speaker::new(&texts, &[]).say(&refusal.0),
             _ => refusal.0.to_string(),
         };
-        RecordError::at(line, format!("“{action}” by {actor} is refused: {why}"))
+        RecordError::at(line, format!("{} by {actor} is refused: {why}", quote(action)))
     }
 }
 
@@ -97,7 +98,7 @@ impl Record {
             game: G::ID.to_owned(),
             rules: G::RULES_VERSION,
             setup: game.setup().clone(),
-            names: (0..usize::from(game.setup().seats)).map(|i| clean(names.get(i))).collect(),
+            names: (0..usize::from(game.setup().seats)).map(|i| name_of(names.get(i))).collect(),
             entries: game
                 .entries()
                 .iter()
@@ -110,7 +111,7 @@ impl Record {
 
     pub(crate) fn check_game<G: Game>(&self) -> Result<(), RecordError> {
         if self.game != G::ID {
-            let reason = format!("this is a record of “{}”, not of “{}”", self.game, G::ID);
+            let reason = format!("this is a record of {}, not of “{}”", quote(&self.game), G::ID);
             return Err(RecordError::at(self.header_line, reason));
         }
         if self.rules != G::RULES_VERSION {
@@ -131,17 +132,16 @@ impl Record {
         }
         let played = result_line(&G::standing(state));
         if *given != played {
-            let reason =
-                format!("the result is given as “{given}”, but the entries give “{played}”");
+            let given = quote(given);
+            let reason = format!("the result is given as {given}, but the entries give “{played}”");
             return Err(RecordError::at(*line, reason));
         }
         Ok(())
     }
 }
 
-fn clean(name: Option<&String>) -> String {
-    name.map(|n| n.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_owned())
-        .unwrap_or_default()
+fn name_of(name: Option<&String>) -> String {
+    name.map_or_else(String::new, |name| bounds::shorten(name, MAX_RECORDED_NAME))
 }
 
 fn result_line(outcome: &Outcome) -> String {
@@ -252,10 +252,13 @@ impl Header {
             .split_once(':')
             .map(|(key, value)| (key.trim(), value.trim()))
             .ok_or_else(|| RecordError::at(line, "a header line reads “name: value”"))?;
-        let bad = |what: &str| RecordError::at(line, format!("“{value}” is not {what}"));
+        let bad = |what: &str| RecordError::at(line, format!("{} is not {what}", quote(value)));
+        let long = |what: &str, most: usize| {
+            RecordError::at(line, format!("{what} has at most {most} characters"))
+        };
         let repeated = |yes: bool| {
             if yes {
-                Err(RecordError::at(line, format!("“{key}” is given twice")))
+                Err(RecordError::at(line, format!("{} is given twice", quote(key))))
             } else {
                 Ok(())
             }
@@ -275,16 +278,25 @@ impl Header {
             }
             Some(("option", id)) => {
                 repeated(self.options.iter().any(|(known, _)| known == id))?;
+                if value.chars().nth(MAX_OPTION).is_some() {
+                    return Err(long("an option", MAX_OPTION));
+                }
                 self.options.push((id.to_owned(), unescape(value)));
             }
             Some(("player", seat)) => {
                 let number: u8 = seat
                     .parse()
-                    .map_err(|_| RecordError::at(line, format!("“{seat}” is not a seat")))?;
+                    .map_err(|_| RecordError::at(line, format!("{} is not a seat", quote(seat))))?;
                 repeated(self.names.iter().any(|(known, _)| *known == number))?;
-                self.names.push((number, value.to_owned()));
+                if value.chars().nth(MAX_RECORDED_NAME).is_some() {
+                    return Err(long("a player's name", MAX_RECORDED_NAME));
+                }
+                self.names.push((number, bounds::shorten(value, MAX_RECORDED_NAME)));
             }
-            _ => return Err(RecordError::at(line, format!("a record has no header line “{key}”"))),
+            _ => {
+                let reason = format!("a record has no header line {}", quote(key));
+                return Err(RecordError::at(line, reason));
+            }
         }
         Ok(())
     }

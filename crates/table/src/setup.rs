@@ -1,5 +1,6 @@
 //! Seats and options, checked before a game starts.
 
+use crate::bounds::{MAX_OPTION, quote};
 use crate::game::{Game, SeatCounts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -65,24 +66,30 @@ pub enum SetupError {
         given: u8,
     },
     /// No such option.
-    #[error("{title} has no option “{given}”; it has: {known}")]
+    #[error("{title} has no option {given}; it has: {known}")]
     UnknownOption {
         /// The game's title.
         title: &'static str,
-        /// What was asked for.
+        /// What was asked for, [quoted](quote).
         given: String,
         /// The options there are.
         known: String,
     },
     /// The option takes other values.
-    #[error("option “{id}” takes one of: {values}; not “{given}”")]
+    #[error("option “{id}” takes one of: {values}; not {given}")]
     Value {
         /// The option.
         id: &'static str,
         /// The values it takes.
         values: String,
-        /// What was asked for.
+        /// What was asked for, [quoted](quote).
         given: String,
+    },
+    /// A free text is too long.
+    #[error("option “{id}” has at most {MAX_OPTION} characters")]
+    Long {
+        /// The option.
+        id: &'static str,
     },
     /// The values are right one by one, but not together, or a free text is wrong.
     #[error("{0}")]
@@ -133,7 +140,7 @@ impl Setup {
             let spec = G::OPTIONS.iter().find(|spec| spec.id == id).ok_or_else(|| {
                 SetupError::UnknownOption {
                     title: G::TITLE,
-                    given: id.clone(),
+                    given: quote(id),
                     known: G::OPTIONS.iter().map(|spec| spec.id).collect::<Vec<_>>().join(", "),
                 }
             })?;
@@ -143,8 +150,11 @@ impl Setup {
                 return Err(SetupError::Value {
                     id: spec.id,
                     values: values.join(", "),
-                    given: value.clone(),
+                    given: quote(value),
                 });
+            }
+            if value.chars().nth(MAX_OPTION).is_some() {
+                return Err(SetupError::Long { id: spec.id });
             }
             if value != spec.default {
                 checked.options.insert(id.clone(), value.clone());

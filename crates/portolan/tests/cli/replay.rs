@@ -57,7 +57,7 @@ fn names_cannot_steer_the_terminal() {
     let evil = record.replacen("\n\n", "\nplayer 0: A\u{1b}[2Jna\n\n", 1);
     let file = desk.file("evil.txt", &evil);
     let out = portolan(&["replay", &file]).ok().out;
-    assert!(out.contains("A[2Jna") && !out.contains('\x1b'), "{out}");
+    assert!(out.contains("A [2Jna") && !out.contains('\x1b'), "{out}");
 }
 
 #[test]

@@ -14,7 +14,12 @@ pub struct Server {
 impl Server {
     /// Starts one, at an address of its own or at the one given.
     pub fn start(database: &str, address: Option<&str>) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_portolan"))
+        Server::start_by(Command::new(env!("CARGO_BIN_EXE_portolan")), database, address)
+    }
+
+    /// Likewise, by a command that takes the program's arguments.
+    pub fn start_by(mut command: Command, database: &str, address: Option<&str>) -> Server {
+        let mut process = command
             .args(["serve", "--limit-per-address", "0", "--limit-per-person", "0", "--database"])
             .args([database, "--listen", address.unwrap_or("127.0.0.1:0")])
             .stdout(Stdio::piped())
@@ -29,6 +34,12 @@ impl Server {
         // What it goes on to say must not fill the pipe.
         std::thread::spawn(move || lines.for_each(drop));
         Server { process, database: database.to_owned(), address }
+    }
+
+    /// The number of its process.
+    #[allow(dead_code, reason = "not every test program needs it")]
+    pub fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// `kill -9`.

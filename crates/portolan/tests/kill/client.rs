@@ -36,12 +36,16 @@ impl Player {
         player
     }
 
-    fn open(&mut self) {
+    /// An order for a table where one plays all seats.
+    pub fn order() -> Value {
         let game = portolan_registry::all()[0];
         let seats = game.seats().all().find(|&n| n >= 2).unwrap();
         let chairs = vec![json!({ "kind": "me" }); usize::from(seats)];
-        let order = json!({ "game": game.id(), "seats": seats, "chairs": chairs });
-        let opened = self.insist("POST", "/api/v1/tables", &order);
+        json!({ "game": game.id(), "seats": seats, "chairs": chairs })
+    }
+
+    fn open(&mut self) {
+        let opened = self.insist("POST", "/api/v1/tables", &Player::order());
         self.table = opened["id"].as_str().unwrap().to_owned();
         self.acknowledged.clear();
     }
@@ -97,6 +101,12 @@ impl Player {
         moves
     }
 
+    /// Asks once; the status of the answer.
+    pub fn ask_once(&self, method: &str, path: &str, body: &Value) -> u16 {
+        let answer = ask(&self.servers[0], method, path, &self.token, "", body);
+        answer.map_or(0, |(status, _)| status)
+    }
+
     /// Asks until there is an answer that is a success.
     fn insist(&mut self, method: &str, path: &str, body: &Value) -> Value {
         self.keys += 1;
@@ -128,11 +138,14 @@ fn ask(
     let mut socket = TcpStream::connect(server).ok()?;
     socket.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     let body = if body.is_null() { String::new() } else { body.to_string() };
-    let authorization =
-        if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+    let header = |name: &str, value: &str| {
+        if value.is_empty() { String::new() } else { format!("{name}{value}\r\n") }
+    };
+    let authorization = header("authorization: Bearer ", token);
+    let key = header("idempotency-key: ", key);
     let request = format!(
         "{method} {path} HTTP/1.1\r\nhost: test\r\nconnection: close\r\n{authorization}\
-         idempotency-key: {key}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+         {key}content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
     socket.write_all(request.as_bytes()).ok()?;
@@ -147,5 +160,5 @@ fn ask(
     if length != Some(content.len()) {
         return None;
     }
-    serde_json::from_str(content).ok().map(|value| (status, value))
+    Some((status, serde_json::from_str(content).unwrap_or(Value::Null)))
 }

@@ -75,6 +75,65 @@ fn twenty_kills_lose_nothing() {
     check(&database.display().to_string());
 }
 
+/// What the process may write to one file from now on.
+fn set_disk(process: u32, bytes: &str) {
+    let ran = Command::new("prlimit")
+        .args(["--pid", &process.to_string(), &format!("--fsize={bytes}:unlimited")])
+        .status();
+    assert!(ran.unwrap().success());
+}
+
+/// Asks every so often, until the answer has this status.
+fn until(player: &Player, status: u16, path: &str) {
+    let began = std::time::Instant::now();
+    while player.ask_once("GET", path, &serde_json::Value::Null) != status {
+        assert!(began.elapsed() < Duration::from_secs(30), "{path} never answers {status}");
+        a_while(100, 200);
+    }
+}
+
+#[test]
+fn after_a_full_disk_the_server_writes_again_by_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("tables.db").display().to_string();
+    // A write beyond the limit fails like one on a full disk, where the signal for it is not heard.
+    let mut command = Command::new("sh");
+    command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_portolan")]);
+    let server = Server::start_by(command, &database, None);
+    let mut player = Player::sit_down(vec![server.address.clone()]);
+    player.play_once();
+    until(&player, 200, "/readyz");
+    for _ in 0..2 {
+        set_disk(server.id(), "1");
+        assert_eq!(player.ask_once("POST", "/api/v1/tables", &Player::order()), 503);
+        until(&player, 503, "/readyz");
+        assert_eq!(player.ask_once("GET", "/healthz", &serde_json::Value::Null), 200);
+        assert!(player.verify() > 0, "what was written can be read");
+        set_disk(server.id(), "unlimited");
+        player.play_once();
+        until(&player, 200, "/readyz");
+        player.verify();
+    }
+    drop(server);
+    check(&database);
+}
+
+#[test]
+fn a_server_does_not_start_on_what_it_cannot_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("tables.db").display().to_string();
+    drop(Server::start(&database, None));
+    let ran = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\" 2>&1 | cat"])
+        .args([env!("CARGO_BIN_EXE_portolan"), "serve", "--listen", "127.0.0.1:0"])
+        .args(["--database", &database])
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&ran.stdout);
+    assert!(told.contains("the database"), "{told}");
+    assert!(!told.contains("is open at"), "{told}");
+}
+
 #[test]
 fn of_two_nodes_on_postgresql_one_dies_and_nothing_is_lost() {
     let Some(postgres) = postgres::Postgres::start() else {

@@ -8,6 +8,6 @@ mod metrics;
 mod serve;
 pub mod transfer;
 
-pub use health::{healthz, metrics, readyz};
+pub use health::{Readiness, healthz, metrics, readyz};
 pub use metrics::{Counter, Histogram, Metrics};
 pub use serve::{ServeError, serve};

@@ -87,6 +87,7 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "tables", include_str!("../../migrations/0001_tables.sql")),
         step(2, "results", include_str!("../../migrations/0002_results.sql")),
+        step(3, "pulse", include_str!("../../migrations/0003_pulse.sql")),
     ])
 }
 

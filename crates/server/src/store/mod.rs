@@ -27,6 +27,9 @@ pub enum StoreError {
     /// It cannot be opened.
     #[error("the database cannot be opened: {0}")]
     Open(String),
+    /// It cannot be written.
+    #[error("the database cannot be written: {0}")]
+    ReadOnly(String),
     /// It cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migrate(String),
@@ -60,6 +63,9 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
     }
 }
 
+/// A database without room for so many bytes cannot be written for long.
+const ROOM: usize = 1 << 16;
+
 /// The open store. Cheap to clone.
 #[derive(Clone)]
 pub struct Store {
@@ -85,9 +91,16 @@ impl Store {
         matches!(self.db, Db::Postgres(_))
     }
 
-    /// Does the database answer?
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        on_db!(&self.db, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop))?;
+    /// Does the database take what is written? Goes the way of every write, with enough to need room: what
+    /// only overwrites may still pass on a full disk.
+    pub async fn pulse(&self, now: i64) -> Result<(), StoreError> {
+        for filler in ["~".repeat(ROOM), String::new()] {
+            let beat = Statement::new(
+                "UPDATE pulse SET at = $1, filler = $2 WHERE id = 0",
+                args![now, filler],
+            );
+            self.write(Unit::new("", beat)).await?;
+        }
         Ok(())
     }
 }

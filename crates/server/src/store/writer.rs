@@ -4,7 +4,7 @@
 use super::StoreError;
 use super::db::Db;
 use super::unit::{Arg, Statement, Unit};
-use sqlx::{Postgres, Sqlite};
+use sqlx::{Connection, Postgres, Sqlite};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
@@ -142,7 +142,21 @@ async fn commit_sqlite(
     pool: &sqlx::Pool<Sqlite>,
     units: &[Unit],
 ) -> Result<Vec<bool>, sqlx::Error> {
-    let mut tx = pool.begin_with("BEGIN IMMEDIATE").await?;
+    let mut connection = pool.acquire().await?;
+    let done = transact_sqlite(&mut connection, units).await;
+    if done.is_err() {
+        // After a full disk or an I/O error SQLite has gone back by itself, and the connection would count
+        // a transaction that is no more: the next group gets a fresh one.
+        connection.close_on_drop();
+    }
+    done
+}
+
+async fn transact_sqlite(
+    connection: &mut sqlx::SqliteConnection,
+    units: &[Unit],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
     let won = carry_out!(tx, units, run_sqlite);
     tx.commit().await?;
     Ok(won)

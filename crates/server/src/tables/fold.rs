@@ -7,6 +7,7 @@ use super::live::{Absence, Asked, CHAT, Live, Misfit, Place, RECENT, Said};
 use super::sheet::Status;
 use crate::store::{StoreError, TableHead};
 use crate::words;
+use portolan_table::bounds;
 use portolan_table::{Actor, MAX_SEATS, Phrase, Seat, SeatSet, Setup, Speaker, Turn};
 use rand::Rng;
 use std::collections::VecDeque;
@@ -106,7 +107,8 @@ impl Live {
         match &row.deed {
             Deed::Sit { seat, chair } => {
                 let open = self.status == Status::Open;
-                let imported = self.head.sheet.names.get(seat.index()).cloned();
+                let imported = self.head.sheet.names.get(seat.index());
+                let imported = imported.map(|name| bounds::shorten(name, bounds::MAX_NAME));
                 let place = self.place(*seat)?;
                 if !open && !place.is_free() {
                     return Err(Misfit::Misplaced("the chair is taken"));

@@ -203,10 +203,13 @@ pub async fn open_position(
     };
     let id = position::game_of(&document).map_err(bad)?;
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let setup = game.resume(&document).map_err(bad)?.setup().clone();
+    let game = game.resume(&document).map_err(bad)?;
+    let setup = game.setup().clone();
     order.game = id;
     order.seats = setup.seats;
     order.options = setup.options;
+    // What is kept is the position itself, however it was written down.
+    let document = game.position().to_string();
     open(house, person, &order, Origin::Position(document), key).await
 }
 

@@ -1,7 +1,8 @@
 //! Every endpoint with missing, huge, malformed, foreign, stale and repeated requests: never a 5xx, always
 //! one shape. The endpoints are taken from the OpenAPI document, so that none is forgotten.
 
-use crate::common::{Answer, Client, Server, full_table, game, me, mover, order};
+use crate::common::{Answer, Client, Server, full_table, game, me, mover, order, played};
+use portolan_server::store::{Location, Statement, Store, Unit};
 use serde_json::{Value, json};
 
 /// Every path and method of the OpenAPI document.
@@ -258,4 +259,85 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
     }
     let request = browser.request("POST", &format!("/t/{id}/act")).body("not a form");
     assert_eq!(browser.send(request).await.status, 415);
+}
+
+/// Names, options and positions from outside are as bounded as those that are typed in: nobody can make
+/// one request answer with a thousand times what was sent.
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_of_records_and_positions_are_bounded() {
+    let server = Server::start().await;
+    let host = server.guest().await;
+    let game = portolan_registry::all()[0];
+    let record = played(game, 1.0, 3);
+    let with_name = |name: &str| {
+        let text = record.to_string();
+        let (head, entries) = text.split_once("\n\n").unwrap();
+        let players = (0..record.setup.seats).map(|seat| format!("player {seat}: {name}\n"));
+        format!("{head}\n{}\n{entries}", players.collect::<String>())
+    };
+    let post = async |record: String| {
+        host.post("/api/v1/tables/from-record", json!({ "record": record })).await
+    };
+    let refused = post(with_name(&"\"".repeat(124_000))).await.problem("bad-record");
+    let detail = refused["detail"].as_str().unwrap();
+    assert!(detail.starts_with("line ") && detail.len() < 200, "{detail}");
+    let long = format!("\u{202e}{}", "\"".repeat(99));
+    let id = post(with_name(&long)).await.expect(201)["id"].as_str().unwrap().to_owned();
+    let shown = host.table(&id).await["seats"][0]["name"].as_str().unwrap().to_owned();
+    assert_eq!(shown.chars().count(), 24);
+    assert!(!shown.contains('\u{202e}'));
+    let page = host.get(&format!("/t/{id}/replay")).await;
+    assert_eq!(page.status, 200);
+    let plain = post(with_name("Ana")).await.expect(201)["id"].as_str().unwrap().to_owned();
+    let short = host.get(&format!("/t/{plain}/replay")).await.text.len();
+    assert!(page.text.len() < 5 * short, "{} beside {short}", page.text.len());
+
+    let mut position = game.replay(&record, 40).unwrap().position();
+    let resume = async |position: &Value| {
+        let body = json!({ "position": position });
+        host.post("/api/v1/tables/from-position", body).await
+    };
+    position["padding"] = "x".repeat(900_000).into();
+    let refused = resume(&position).await.problem("bad-position");
+    assert!(refused.to_string().len() < 2_000);
+    position.as_object_mut().unwrap().remove("padding");
+    position["state"]["padding"] = "x".repeat(900_000).into();
+    let refused = resume(&position).await.problem("bad-position");
+    assert!(refused.to_string().len() < 2_000);
+    position["state"].as_object_mut().unwrap().remove("padding");
+    resume(&position).await.expect(201);
+
+    let mut order = order(&[me()]);
+    order["options"] = json!({ "x".repeat(500_000): "on" });
+    let refused = host.post("/api/v1/tables", order).await.problem("bad-setup");
+    assert!(refused.to_string().len() < 2_000);
+    let chart = "#".repeat(500_000);
+    let order = json!({ "game": "sail", "seats": 2, "options": { "map": chart } });
+    let refused = host.post("/api/v1/tables", order).await.problem("bad-setup");
+    assert!(refused.to_string().len() < 2_000);
+}
+
+/// A table whose names were kept before they had a bound is shown all the same, and shortly.
+#[tokio::test(flavor = "multi_thread")]
+async fn endless_names_in_the_store_are_shown_shortly() {
+    let server = Server::start().await;
+    let host = server.guest().await;
+    let record = played(portolan_registry::all()[0], 1.0, 3).to_string();
+    let opened = host.post("/api/v1/tables/from-record", json!({ "record": record })).await;
+    let id = opened.expect(201)["id"].as_str().unwrap().to_owned();
+    let location = Location::File(server.folder().join("tables.db"));
+    let store = Store::open(&location).await.unwrap();
+    let mut sheet = store.table(&id).await.unwrap().unwrap().head.sheet;
+    sheet.names = vec!["\"".repeat(124_000); usize::from(sheet.setup.seats)];
+    let text = serde_json::to_string(&sheet).unwrap();
+    let guard = Statement::new(
+        "UPDATE tables SET sheet = $2 WHERE id = $1",
+        [id.as_str().into(), text.into()],
+    );
+    assert!(store.write(Unit::new(id.as_str(), guard)).await.unwrap());
+    drop(store);
+    let server = server.restart().await;
+    let page = server.client().get(&format!("/t/{id}/replay")).await;
+    assert_eq!(page.status, 200);
+    assert!(page.text.len() < 5_000_000, "{}", page.text.len());
 }
