@@ -2,7 +2,7 @@
 //! play-outs. usage: simulations random|search tic-tac-toe|connect-four SECONDS — one JSON line on stdout.
 
 use portolan_players::{Generator, Player, Watch, judge::Judge, uct::Uct};
-use portolan_table::{Insight, Match, Seat, Seen, Setup, random};
+use portolan_table::{Insight, Match, Seat, SeatKnowledge, Setup, random};
 use portolan_toys::{ConnectFour, TicTacToe};
 use rand::SeedableRng;
 use std::process::ExitCode;
@@ -40,7 +40,7 @@ fn search<G: Insight>(limit: Duration) -> String {
     let mut simulations = 0u64;
     let began = Instant::now();
     while began.elapsed() < limit {
-        let seen = Seen::<G>::new(&first, Seat(0));
+        let seen = SeatKnowledge::<G>::new(&first, Seat(0));
         std::hint::black_box(player.choose(&seen, &mut rng, &Watch::unlimited()));
         simulations += u64::from(per_tree);
     }

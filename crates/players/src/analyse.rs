@@ -3,7 +3,7 @@
 use crate::judge::{Forecast, Judge, decider};
 use crate::player::{Generator, Watch};
 use crate::search::{Search, Settings};
-use portolan_table::{Actor, Beyond, Insight, Match, Seat, Seen, Turn};
+use portolan_table::{Actor, Beyond, Insight, Match, Seat, SeatKnowledge, Turn};
 use rand::SeedableRng;
 use serde::Serialize;
 use std::time::Duration;
@@ -92,7 +92,7 @@ pub fn hints<G: Insight>(game: &Match<G>, count: usize, time: Duration, seed: u6
     };
     let settings = Settings { simulations: u32::MAX, ambition: 0.0, beyond, ..usual };
     let mut search = Search::new(Judge::<G>::new(seats), settings);
-    let seen = Seen::new(game.state(), seat);
+    let seen = SeatKnowledge::new(game.state(), seat);
     let mut rng = Generator::seed_from_u64(seed);
     let assessed = search.assess(&seen, &mut rng, &Watch::of(time));
     assessed

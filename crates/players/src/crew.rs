@@ -3,7 +3,7 @@
 use crate::player::{Generator, Watch};
 use crate::spec::Spec;
 use portolan_registry::{Registered, Visitor};
-use portolan_table::{Actor, AnyMatch, Insight, Match, Seat, Seen, Silent};
+use portolan_table::{Actor, AnyMatch, Insight, Match, Seat, SeatKnowledge, Silent};
 use rand::SeedableRng;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::BuildHasher;
@@ -52,7 +52,7 @@ impl Crew {
     /// The same for a game whose type is known.
     pub fn decide<G: Insight>(&self, game: &Match<G>, question: Question<'_>) -> Option<String> {
         let Question { seat, spec, seed, called_off, at_most } = question;
-        let seen = Seen::<G>::new(game.state(), seat);
+        let seen = SeatKnowledge::<G>::new(game.state(), seat);
         if !seen.turn().deciders().contains(seat) {
             return None;
         }
@@ -97,7 +97,7 @@ impl Crew {
     }
 }
 
-fn is_legal<G: Insight>(seen: &Seen<'_, G>, step: &str) -> bool {
+fn is_legal<G: Insight>(seen: &SeatKnowledge<'_, G>, step: &str) -> bool {
     let mut legal = Vec::new();
     seen.legal(&mut legal);
     step.parse().is_ok_and(|step| legal.contains(&step))

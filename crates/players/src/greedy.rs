@@ -2,7 +2,7 @@
 
 use crate::judge::{Each, Forecast, Judge};
 use crate::player::{Generator, Player, Watch};
-use portolan_table::{Actor, Goal, Insight, Seat, Seen, Silent, Turn};
+use portolan_table::{Actor, Goal, Insight, Seat, SeatKnowledge, Silent, Turn};
 use rand::RngExt;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 use std::hash::BuildHasher;
@@ -303,7 +303,7 @@ fn draw_all<G: Insight>(state: &mut G::State, rng: &mut Generator) {
 impl<G: Insight> Player<G> for Greedy<G> {
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Option<G::Action> {

@@ -7,7 +7,7 @@
 use crate::judge::{Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
-use portolan_table::{Actor, Insight, Seat, Seen, Silent, Turn, random};
+use portolan_table::{Actor, Insight, Seat, SeatKnowledge, Silent, Turn, random};
 use std::time::Duration;
 
 /// How eagerly rarely tried steps are tried again, in spreads of the results that were met.
@@ -144,7 +144,7 @@ impl<G: Insight> Planner<G> {
 impl<G: Insight> Player<G> for Planner<G> {
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Option<G::Action> {
@@ -221,7 +221,7 @@ mod tests {
             game.act(actor, text.parse().expect("a move")).unwrap_or_else(|r| panic!("{}", r.0));
         }
         let seat = decider::<TicTacToe>(game.state()).expect("somebody decides");
-        let seen = Seen::new(game.state(), seat);
+        let seen = SeatKnowledge::new(game.state(), seat);
         let action = planner.choose(&seen, &mut Generator::seed_from_u64(1), watch);
         action.expect("a choice").to_string()
     }

@@ -1,6 +1,6 @@
 //! What a computer player is: it sees what its seat sees, and decides in time.
 
-use portolan_table::{Game, Seen};
+use portolan_table::{Game, SeatKnowledge};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ pub trait Player<G: Game>: Send {
     /// Decides for the seat that looks. `None` only if the seat has nothing to decide.
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Option<G::Action>;
@@ -91,7 +91,7 @@ pub struct Random;
 impl<G: Game> Player<G> for Random {
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         _: &Watch<'_>,
     ) -> Option<G::Action> {

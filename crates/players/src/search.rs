@@ -10,7 +10,7 @@ use crate::judge::{Each, Forecast, Judge};
 use crate::planner::Planner;
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
-use portolan_table::{Actor, Beyond, Insight, Seat, Seen, Silent};
+use portolan_table::{Actor, Beyond, Insight, Seat, SeatKnowledge, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
 
@@ -50,19 +50,21 @@ pub struct Settings {
 impl Settings {
     /// Good for most games, at a table for so many.
     pub fn usual<G: Insight>(seats: u8) -> Settings {
+        let tuning = G::tuning(seats);
+        let turn = |lines| Breadth { lines, steps: 24, draws: 1, worlds: 1 };
         Settings {
             simulations: 400,
             time: None,
             curiosity: 1.0,
             warmth: 0.02,
-            ambition: G::AMBITION,
+            ambition: tuning.ambition,
             root: Breadth::TURN,
-            below: Breadth { lines: G::BREADTH, steps: 24, draws: 1, worlds: 1 },
-            beyond: G::beyond(seats),
-            hasty: Breadth { lines: G::BREADTH.div_ceil(2), steps: 24, draws: 1, worlds: 1 },
-            candidates: G::BREADTH.max(12),
+            below: turn(tuning.breadth),
+            beyond: tuning.beyond,
+            hasty: turn(tuning.breadth.div_ceil(2)),
+            candidates: tuning.breadth.max(12),
             ways: 8,
-            replies: G::REPLIES,
+            replies: tuning.replies,
             worlds: 64,
             nodes: 20_000,
         }
@@ -75,7 +77,7 @@ pub fn searcher<G: Insight>(
     simulations: u32,
     time: Option<Duration>,
 ) -> Box<dyn Player<G>> {
-    match G::OWN_PLANS {
+    match G::tuning(judge.seats()).own_plans {
         Some(rounds) => Box::new(Planner::new(judge, rounds, simulations, time)),
         None => {
             let usual = Settings::usual::<G>(judge.seats());
@@ -157,7 +159,7 @@ impl<G: Insight> Search<G> {
     /// Thinks about the position and assesses ways through the seat's turn, the best first.
     pub fn assess(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Vec<Assessed<G::Action>> {
@@ -168,7 +170,7 @@ impl<G: Insight> Search<G> {
     }
 
     /// Lays out the root, with what the last decision left if it fits.
-    fn prepare(&mut self, seen: &Seen<'_, G>, rng: &mut Generator) {
+    fn prepare(&mut self, seen: &SeatKnowledge<'_, G>, rng: &mut Generator) {
         self.seat = seen.seat();
         self.gather_worlds(seen, rng);
         self.survey.apart = self.hidden;
@@ -182,7 +184,7 @@ impl<G: Insight> Search<G> {
         self.lay_out(0, &world, self.seat, true, rng);
     }
 
-    fn gather_worlds(&mut self, seen: &Seen<'_, G>, rng: &mut Generator) {
+    fn gather_worlds(&mut self, seen: &SeatKnowledge<'_, G>, rng: &mut Generator) {
         self.worlds.clear();
         self.worlds.push(seen.world(rng));
         // Where two more draws give the same world, nothing is hidden that matters.
@@ -201,7 +203,7 @@ impl<G: Insight> Search<G> {
     }
 
     /// The next step of the turn that was planned at the last decision, if the game went as planned.
-    fn planned(&mut self, seen: &Seen<'_, G>) -> Option<G::Action> {
+    fn planned(&mut self, seen: &SeatKnowledge<'_, G>) -> Option<G::Action> {
         let kept = self.kept.as_mut()?;
         if kept.seat != seen.seat() || kept.plan.is_empty() {
             return None;
@@ -248,7 +250,7 @@ impl<G: Insight> Search<G> {
 impl<G: Insight> Player<G> for Search<G> {
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Option<G::Action> {

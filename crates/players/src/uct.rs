@@ -4,7 +4,9 @@
 use crate::judge::{Each, Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::tree::{NONE, Tree};
-use portolan_table::{Actor, Insight, Observer, Seat, Seen, Silent, Turn, Witnesses, random};
+use portolan_table::{
+    Actor, Insight, Observer, Seat, SeatKnowledge, Silent, Turn, Witnesses, random,
+};
 use rand::RngExt;
 use std::time::Duration;
 
@@ -127,7 +129,7 @@ impl<G: Insight> Uct<G> {
 impl<G: Insight> Player<G> for Uct<G> {
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
         watch: &Watch<'_>,
     ) -> Option<G::Action> {

@@ -308,7 +308,7 @@ mod tests {
     use crate::search::{Search, Settings};
     use crate::tree::NONE;
     use portolan_sail_to_india::SailToIndia;
-    use portolan_table::{Game, Seat, Seen, Setup, Turn, random};
+    use portolan_table::{Game, Seat, SeatKnowledge, Setup, Turn, random};
     use rand::SeedableRng;
 
     /// A game for three whose first turn begins.
@@ -328,7 +328,7 @@ mod tests {
         let settings = Settings { simulations: 60, replies, ..usual };
         let mut search = Search::new(Judge::<SailToIndia>::new(3), settings);
         let seat = decider::<SailToIndia>(&state).expect("a first turn");
-        search.assess(&Seen::new(&state, seat), &mut rng, &Watch::unlimited());
+        search.assess(&SeatKnowledge::new(&state, seat), &mut rng, &Watch::unlimited());
         let after = search.tree.edges_of(0).map(|(_, edge)| edge.child).filter(|&c| c != NONE);
         after.map(|child| search.tree.nodes[child as usize].edges).max().unwrap_or(0)
     }

@@ -6,7 +6,7 @@ use portolan_players::weights::Weights;
 use portolan_players::{Crew, Generator, LEVELS, Player, Question, Spec, Watch};
 use portolan_registry::{Registered, Visitor};
 use portolan_sail_to_india::SailToIndia;
-use portolan_table::{Actor, Game, Match, Seat, Seen, Setup, Silent, Turn, random};
+use portolan_table::{Actor, Game, Match, Seat, SeatKnowledge, Setup, Silent, Turn, random};
 use rand::SeedableRng;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -41,7 +41,7 @@ fn some_decisions<G: Registered>(spec: Spec, seats: u8) {
         if let Turn::Decide(deciders) = G::turn(&state) {
             let seat = deciders.first().expect("somebody decides");
             let watch = Watch::of(Duration::from_millis(3));
-            let action = player.choose(&Seen::new(&state, seat), &mut rng, &watch);
+            let action = player.choose(&SeatKnowledge::new(&state, seat), &mut rng, &watch);
             let action = action.expect("a choice");
             let taken = G::apply(&mut state, Actor::Seat(seat), action, &mut Silent);
             assert!(taken.is_ok(), "{}: {spec} chose “{action}”, which is refused", G::ID);
@@ -107,7 +107,7 @@ impl Visitor for Alone {
                 let (actor, action) = match G::turn(&state) {
                     Turn::Chance => (Actor::Chance, G::draw_chance(&state, &mut rng)),
                     _ => {
-                        let seen = Seen::new(&state, Seat(0));
+                        let seen = SeatKnowledge::new(&state, Seat(0));
                         let action = player.choose(&seen, &mut rng, &Watch::unlimited());
                         (Actor::Seat(Seat(0)), action.expect("a choice"))
                     }
@@ -163,7 +163,7 @@ fn thinking_ends_when_the_time_is_over() {
         let spec: Spec = name.parse().expect("a player");
         let mut player = spec.player::<SailToIndia>(3);
         let begun = Instant::now();
-        let seen = Seen::new(game.state(), seat);
+        let seen = SeatKnowledge::new(game.state(), seat);
         let chosen = player.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::unlimited());
         assert!(chosen.is_some());
         // Generous, since the machine may be busy; an endless search would not pass all the same.
@@ -175,7 +175,7 @@ fn thinking_ends_when_the_time_is_over() {
 fn who_has_no_time_takes_what_looks_best_at_once() {
     let game = middle(60);
     let seat = SailToIndia::turn(game.state()).deciders().first().expect("somebody decides");
-    let seen = Seen::new(game.state(), seat);
+    let seen = SeatKnowledge::new(game.state(), seat);
     let mut legal = Vec::new();
     seen.legal(&mut legal);
     let judge = Judge::<SailToIndia>::new(3);
@@ -230,7 +230,7 @@ fn a_long_game_takes_no_more_memory_than_a_short_one() {
                 Turn::Over => state = SailToIndia::start(&Setup::new(3)).expect("a table"),
                 Turn::Decide(seats) if seats.contains(Seat(0)) => {
                     let action = player
-                        .choose(&Seen::new(&state, Seat(0)), &mut rng, &Watch::unlimited())
+                        .choose(&SeatKnowledge::new(&state, Seat(0)), &mut rng, &Watch::unlimited())
                         .expect("a choice");
                     let taken =
                         SailToIndia::apply(&mut state, Actor::Seat(Seat(0)), action, &mut Silent);

@@ -4,7 +4,7 @@ use portolan_players::fit::{Settings, fit};
 use portolan_players::greedy::{Breadth, Greedy};
 use portolan_players::judge::Judge;
 use portolan_players::{Generator, Player, Spec, Watch};
-use portolan_table::{Actor, Insight, Match, Seat, Seen, Setup, Turn};
+use portolan_table::{Actor, Insight, Match, Seat, SeatKnowledge, Setup, Turn};
 use portolan_toys::{ConnectFour, TicTacToe};
 use rand::SeedableRng;
 
@@ -21,7 +21,8 @@ fn chosen<G: Insight>(game: &Match<G>, name: &str) -> String {
     let spec: Spec = name.parse().expect("a player");
     let mut player = spec.player::<G>(2);
     let mut rng = Generator::seed_from_u64(1);
-    let action = player.choose(&Seen::new(game.state(), seat), &mut rng, &Watch::unlimited());
+    let action =
+        player.choose(&SeatKnowledge::new(game.state(), seat), &mut rng, &Watch::unlimited());
     action.expect("a choice").to_string()
 }
 
@@ -64,8 +65,11 @@ fn duel<G: Insight>(
         while let Turn::Decide(seats) = G::turn(game.state()) {
             let seat = seats.first().expect("somebody decides");
             let player = &mut players[seat.index() ^ first];
-            let action =
-                player.choose(&Seen::new(game.state(), seat), &mut rng, &Watch::unlimited());
+            let action = player.choose(
+                &SeatKnowledge::new(game.state(), seat),
+                &mut rng,
+                &Watch::unlimited(),
+            );
             let action = action.expect("a choice");
             game.act(Actor::Seat(seat), action).unwrap_or_else(|refusal| panic!("{}", refusal.0));
         }

@@ -3,7 +3,7 @@
 use crate::chance::Generator;
 use crate::trouble::Trouble;
 use portolan_players::{Player, Spec, Watch};
-use portolan_table::{Actor, ArrayVec, Insight, MAX_SEATS, Seat, Seen, Turn, random};
+use portolan_table::{Actor, ArrayVec, Insight, MAX_SEATS, Seat, SeatKnowledge, Turn, random};
 
 /// Who sits where.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,7 +64,7 @@ impl<G: Insight> Seated<G> {
                 let seat = seats.first().unwrap_or_default();
                 let action = match self.0.get_mut(seat.index()) {
                     Some(Some(player)) => {
-                        player.choose(&Seen::new(state, seat), rng, &Watch::unlimited())?
+                        player.choose(&SeatKnowledge::new(state, seat), rng, &Watch::unlimited())?
                     }
                     _ => random::decide::<G, _>(state, seat, rng, buffer),
                 };

@@ -1,7 +1,6 @@
 //! The one list of games. A new game is one line in `registry!` below; no service names a game.
 
-use portolan_scene::AnyScene;
-use portolan_scene::any::Drawn;
+use portolan_scene::{AnyScene, ErasedScene, Illustrated};
 use portolan_table::{AnyGame, Erased, Game, Insight};
 
 /// Work to be done with the type of a game that is only known by its id.
@@ -12,8 +11,9 @@ pub trait Visitor {
     fn visit<G: Registered>(self) -> Self::Out;
 }
 
-/// A game of the list.
-pub trait Registered: Game + Insight {
+/// A game of the list. What it offers beyond the contract may be nothing: a game that is not drawn shows
+/// its text board, one without insight is played by random players and plain search.
+pub trait Registered: Game + Insight + Illustrated {
     /// Its untyped face.
     fn face() -> &'static Erased<Self>;
 }
@@ -22,7 +22,7 @@ macro_rules! registry {
     ($($game:ty),* $(,)?) => {
         $(impl Registered for $game {
             fn face() -> &'static Erased<Self> {
-                static FACE: Erased<$game> = Erased::new();
+                static FACE: Erased<$game> = Erased::with_clicks(<$game as Illustrated>::clicks);
                 &FACE
             }
         })*
@@ -54,22 +54,14 @@ pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
 }
 
-macro_rules! scenes {
-    ($($game:ty),* $(,)?) => {
-        /// The drawing of the game of this id; a game without one shows its sketch.
-        pub fn scene(id: &str) -> Option<&'static dyn AnyScene> {
-            $(if id == <$game>::ID {
-                static SCENE: Drawn<$game> = Drawn::new();
-                return Some(&SCENE);
-            })*
-            None
+/// The drawing of the game of this id.
+pub fn scene(id: &str) -> Option<&'static dyn AnyScene> {
+    struct Drawing;
+    impl Visitor for Drawing {
+        type Out = &'static dyn AnyScene;
+        fn visit<G: Registered>(self) -> &'static dyn AnyScene {
+            const { &ErasedScene::<G>::new() }
         }
-    };
+    }
+    visit(id, Drawing)
 }
-
-scenes![
-    portolan_sail_to_india::SailToIndia,
-    portolan_navegador::Navegador,
-    portolan_sail::Sail,
-    portolan_santa_maria::SantaMaria,
-];

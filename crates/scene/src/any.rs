@@ -1,57 +1,44 @@
 //! Scenes without type parameters, for services that know a game by its id only.
 
-use crate::scenic::{Clicks, Layout, Scene, Scenic};
-use portolan_table::{Actor, AnyMatch, Match, Observer, Seat, Speaker};
+use crate::illustrated::{Illustrated, Layout, Scene};
+use portolan_table::{AnyPerspective, Perspective, Speaker};
 use std::marker::PhantomData;
 
 /// A game's drawing without its type.
 pub trait AnyScene: Send + Sync {
-    /// Draws the match as the observer may see it; `None` if it is a match of another game.
+    /// Draws what the observer has before them; `None` if the game is not drawn, or is another one.
     fn scene(
         &self,
-        game: &dyn AnyMatch,
-        observer: Observer,
+        perspective: &dyn AnyPerspective,
         layout: Layout,
         speaker: &Speaker<'_>,
     ) -> Option<Scene>;
-
-    /// What to click for each of the seat's legal actions, in the order of [`AnyMatch::legal`].
-    fn clicks(&self, game: &dyn AnyMatch, seat: Seat) -> Vec<Clicks>;
 }
 
-/// Gives a [`Scenic`] game its untyped face.
-pub struct Drawn<G: Scenic>(PhantomData<fn() -> G>);
+/// Gives an [`Illustrated`] game its untyped face.
+pub struct ErasedScene<G: Illustrated>(PhantomData<fn() -> G>);
 
-impl<G: Scenic> Drawn<G> {
+impl<G: Illustrated> ErasedScene<G> {
     /// For a `static`.
-    pub const fn new() -> Drawn<G> {
-        Drawn(PhantomData)
+    pub const fn new() -> ErasedScene<G> {
+        ErasedScene(PhantomData)
     }
 }
 
-impl<G: Scenic> Default for Drawn<G> {
+impl<G: Illustrated> Default for ErasedScene<G> {
     fn default() -> Self {
-        Drawn::new()
+        ErasedScene::new()
     }
 }
 
-impl<G: Scenic> AnyScene for Drawn<G> {
+impl<G: Illustrated> AnyScene for ErasedScene<G> {
     fn scene(
         &self,
-        game: &dyn AnyMatch,
-        observer: Observer,
+        perspective: &dyn AnyPerspective,
         layout: Layout,
         speaker: &Speaker<'_>,
     ) -> Option<Scene> {
-        let game = game.as_any().downcast_ref::<Match<G>>()?;
-        Some(G::scene(&G::view(game.state(), observer), layout, speaker))
-    }
-
-    fn clicks(&self, game: &dyn AnyMatch, seat: Seat) -> Vec<Clicks> {
-        let Some(game) = game.as_any().downcast_ref::<Match<G>>() else { return Vec::new() };
-        let view = G::view(game.state(), Observer::Seat(seat));
-        let mut actions = Vec::new();
-        G::legal(game.state(), Actor::Seat(seat), &mut actions);
-        actions.into_iter().map(|action| G::clicks(&view, seat, action)).collect()
+        let perspective = perspective.as_any().downcast_ref::<Perspective<G>>()?;
+        G::scene(&perspective.view, layout, speaker)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`scenic`] | [`Scenic`]: what a game adds to be drawn; [`Scene`]: the picture |
+//! | [`mod@illustrated`] | [`Illustrated`]: what a game adds to be drawn; [`Scene`]: the picture |
 //! | [`canvas`] | the writer: shapes, words, pieces, targets |
 //! | [`geometry`], [`wobble`] | places and boxes; the hand's tremor |
 //! | [`paint`] | colours by name, day and night |
@@ -18,16 +18,17 @@ pub mod canvas;
 pub mod chart;
 pub mod dice;
 pub mod geometry;
+pub mod illustrated;
 pub mod paint;
 pub mod plot;
-pub mod scenic;
 pub mod sheet;
 pub mod symbols;
 pub mod wobble;
 
-pub use any::AnyScene;
+pub use any::{AnyScene, ErasedScene};
 pub use canvas::{Anchor, Canvas, Halo, Note, Style, Type};
 pub use geometry::{Point, Rect, at, rect};
+pub use illustrated::{Illustrated, Layout, Scene};
 pub use paint::{Paint, Theme};
-pub use scenic::{Clicks, Layout, Scene, Scenic, TargetId};
+pub use portolan_table::{Clicks, TargetId};
 pub use symbols::Symbol;

@@ -1,44 +1,24 @@
 //! The contract without type parameters: text actions in, JSON out. Services use only this.
 
+use crate::choice::{Choice, Clicks};
 use crate::game::{Game, SeatCounts};
 use crate::lesson::Lesson;
 use crate::matches::Match;
 use crate::outcome::Outcome;
-use crate::phrase::{NotationError, Phrase, Refusal};
+use crate::perspective::{AnyPerspective, Perspective};
+use crate::phrase::{NotationError, Refusal};
 use crate::position::{self, PositionError};
 use crate::record::{Record, RecordError};
 use crate::seat::{Observer, Seat};
 use crate::setup::{OptionSpec, Setup, SetupError};
 use crate::text::{Speaker, Texts};
 use crate::turn::{Actor, Turn};
-use rand::Rng;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
-
-/// A legal action, as services show it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Choice {
-    /// Who may take it.
-    pub seat: Actor,
-    /// The action in the game's notation.
-    pub action: String,
-    /// What it means, in words.
-    pub text: String,
-}
-
-/// An action that may not be taken now, and why.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Greyed {
-    /// The action in the game's notation.
-    pub action: String,
-    /// What it would mean.
-    pub text: String,
-    /// Why it may not be taken.
-    pub why: String,
-}
 
 /// A line of the log as one observer may read it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -117,26 +97,17 @@ pub trait AnyMatch: Send + Sync {
     /// Makes an entry from text, or says why not and changes nothing.
     fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError>;
     /// Draws chance once, if it is its turn; the action drawn.
-    fn draw(&mut self, rng: &mut dyn Rng) -> Option<String>;
+    fn draw_chance(&mut self, rng: &mut dyn Rng) -> Option<String>;
     /// See [`Match::undo`].
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// See [`Match::undo_depth`].
     fn undo_depth(&self) -> usize;
     /// See [`Match::rewind`].
     fn rewind(&mut self, count: usize);
-    /// The actor's legal actions, in the game's order.
-    fn legal(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice>;
-    /// Actions the seat might expect but may not take, with reasons.
-    fn greyed(&self, seat: Seat, speaker: &Speaker<'_>) -> Vec<Greyed>;
-    /// Whether each of the seat's legal actions, in their order, hands the game to somebody else. It is
-    /// judged in a world that the seat holds for possible, so it tells nothing that the seat does not know.
-    fn ends_turn(&self, seat: Seat, rng: &mut dyn Rng) -> Vec<bool>;
-    /// What the seat is asked now.
-    fn prompt(&self, seat: Seat) -> Phrase;
-    /// What the observer may know, as JSON.
-    fn view(&self, observer: Observer) -> Box<RawValue>;
-    /// What the observer may know, as a drawing in text.
-    fn sketch(&self, observer: Observer, speaker: &Speaker<'_>) -> String;
+    /// What the actor may do now, in the game's order, then what a seat might expect to be able to do.
+    fn choices(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice>;
+    /// What the observer has before them now.
+    fn perspective(&self, observer: Observer, speaker: &Speaker<'_>) -> Box<dyn AnyPerspective>;
     /// The log from entry `from` (counted from 0) on, as the observer may read it.
     fn log(&self, observer: Observer, from: usize, speaker: &Speaker<'_>) -> Vec<LogLine>;
     /// The true entry, for the store: who and what.
@@ -158,21 +129,30 @@ pub trait AnyMatch: Send + Sync {
     fn as_any(&self) -> &dyn std::any::Any;
 }
 
+/// What to click on a game's board for an action of a seat.
+pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clicks;
+
 /// Gives a [`Game`] its untyped face.
 pub struct Erased<G: Game> {
+    clicks: ClicksOf<G>,
     texts: OnceLock<Vec<(&'static str, Texts)>>,
     lesson: OnceLock<Option<Lesson>>,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game> Erased<G> {
-    /// For a `static`.
+    /// For a `static`. Actions are buttons beside the board.
     pub const fn new() -> Erased<G> {
-        Erased { texts: OnceLock::new(), lesson: OnceLock::new(), game: PhantomData }
+        Erased::with_clicks(|_, _, _| Clicks::button())
+    }
+
+    /// Likewise, with what to click on the game's board.
+    pub const fn with_clicks(clicks: ClicksOf<G>) -> Erased<G> {
+        Erased { clicks, texts: OnceLock::new(), lesson: OnceLock::new(), game: PhantomData }
     }
 
     fn boxed(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
-        Box::new(Seated { face: self, game })
+        Box::new(ErasedMatch { face: self, game })
     }
 }
 
@@ -243,12 +223,42 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 }
 
-struct Seated<G: Game> {
+struct ErasedMatch<G: Game> {
     face: &'static Erased<G>,
     game: Match<G>,
 }
 
-impl<G: Game> AnyMatch for Seated<G> {
+impl<G: Game> ErasedMatch<G> {
+    /// What a seat whose turn it is can choose from. The generator is always the same: what a seat is shown
+    /// depends on nothing but what it knows.
+    fn choices_of(&self, seat: Seat, view: &G::View, speaker: &Speaker<'_>) -> Vec<Choice> {
+        let (state, actor) = (self.game.state(), Actor::Seat(seat));
+        let mut world = state.clone();
+        G::resample(&mut world, seat, &mut Xoshiro256PlusPlus::seed_from_u64(0));
+        let ends_turn = |action| {
+            let mut world = world.clone();
+            G::perform(&mut world, actor, action, &mut crate::Silent);
+            !G::turn(&world).deciders().contains(seat)
+        };
+        let choice = |action: G::Action, refusal: Option<Refusal>| Choice {
+            action: action.to_string(),
+            text: speaker.say(&G::describe(state, actor, action)),
+            clicks: (self.face.clicks)(view, seat, action),
+            ends_turn: refusal.is_none() && ends_turn(action),
+            why_not: refusal.map(|refusal| speaker.say(&refusal.0)),
+        };
+        let (mut legal, mut expected) = (Vec::new(), Vec::new());
+        G::list(state, actor, &mut legal);
+        G::greyed(state, seat, &mut expected);
+        let refused = expected
+            .into_iter()
+            .filter_map(|action| Some((action, Some(G::check(state, actor, action).err()?))));
+        let legal = legal.into_iter().map(|action| (action, None));
+        legal.chain(refused).map(|(action, refusal)| choice(action, refusal)).collect()
+    }
+}
+
+impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn game(&self) -> &'static dyn AnyGame {
         self.face
     }
@@ -271,8 +281,8 @@ impl<G: Game> AnyMatch for Seated<G> {
             Err(refusal) => Err(ActError::Refused(speaker.say(&refusal.0))),
         }
     }
-    fn draw(&mut self, mut rng: &mut dyn Rng) -> Option<String> {
-        self.game.draw(&mut rng).map(|entry| entry.action.to_string())
+    fn draw_chance(&mut self, mut rng: &mut dyn Rng) -> Option<String> {
+        self.game.draw_chance(&mut rng).map(|entry| entry.action.to_string())
     }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.game.undo(seat)
@@ -283,54 +293,40 @@ impl<G: Game> AnyMatch for Seated<G> {
     fn rewind(&mut self, count: usize) {
         self.game.rewind(count);
     }
-    fn legal(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice> {
+    fn choices(&self, actor: Actor, speaker: &Speaker<'_>) -> Vec<Choice> {
         let state = self.game.state();
-        let mut actions = Vec::new();
-        G::legal(state, actor, &mut actions);
-        let choice = |&action: &G::Action| Choice {
-            seat: actor,
-            action: action.to_string(),
-            text: speaker.say(&G::describe(state, actor, action)),
-        };
-        actions.iter().map(choice).collect()
+        match actor {
+            _ if !G::turn(state).admits(actor) => Vec::new(),
+            Actor::Seat(seat) => {
+                self.choices_of(seat, &G::view(state, Observer::Seat(seat)), speaker)
+            }
+            Actor::Chance => {
+                let mut outcomes = Vec::new();
+                G::list(state, actor, &mut outcomes);
+                let choice = |action: G::Action| Choice {
+                    action: action.to_string(),
+                    text: speaker.say(&G::describe(state, actor, action)),
+                    clicks: Clicks::button(),
+                    ends_turn: true,
+                    why_not: None,
+                };
+                outcomes.into_iter().map(choice).collect()
+            }
+        }
     }
-    fn greyed(&self, seat: Seat, speaker: &Speaker<'_>) -> Vec<Greyed> {
+    fn perspective(&self, observer: Observer, speaker: &Speaker<'_>) -> Box<dyn AnyPerspective> {
         let state = self.game.state();
-        let actor = Actor::Seat(seat);
-        let mut actions = Vec::new();
-        G::greyed(state, seat, &mut actions);
-        let reason = |&action: &G::Action| {
-            let mut twin = state.clone();
-            let refusal = G::apply(&mut twin, actor, action, &mut crate::Silent).err()?;
-            Some(Greyed {
-                action: action.to_string(),
-                text: speaker.say(&G::describe(state, actor, action)),
-                why: speaker.say(&refusal.0),
-            })
-        };
-        actions.iter().filter_map(reason).collect()
-    }
-    fn ends_turn(&self, seat: Seat, mut rng: &mut dyn Rng) -> Vec<bool> {
-        let mut state = self.game.state().clone();
-        G::resample(&mut state, seat, &mut rng);
-        let mut actions = Vec::new();
-        G::legal(&state, Actor::Seat(seat), &mut actions);
-        let passes = |&action: &G::Action| {
-            let mut twin = state.clone();
-            let done = G::apply(&mut twin, Actor::Seat(seat), action, &mut crate::Silent);
-            done.is_ok() && !G::turn(&twin).deciders().contains(seat)
-        };
-        actions.iter().map(passes).collect()
-    }
-    fn prompt(&self, seat: Seat) -> Phrase {
-        G::prompt(self.game.state(), seat)
-    }
-    fn view(&self, observer: Observer) -> Box<RawValue> {
-        let view = G::view(self.game.state(), observer);
-        to_raw_value(&view).unwrap_or_else(|e| panic!("{}: the view has no JSON form: {e}", G::ID))
-    }
-    fn sketch(&self, observer: Observer, speaker: &Speaker<'_>) -> String {
-        G::sketch(&G::view(self.game.state(), observer), speaker)
+        let turn = G::turn(state);
+        let view = G::view(state, observer);
+        let decider = observer.seat().filter(|&seat| turn.deciders().contains(seat));
+        let choices = decider.map(|seat| self.choices_of(seat, &view, speaker));
+        Box::new(Perspective::<G> {
+            observer,
+            turn,
+            prompt: decider.map(|seat| speaker.say(&G::prompt(state, seat))),
+            choices: choices.unwrap_or_default(),
+            view,
+        })
     }
     fn log(&self, observer: Observer, from: usize, speaker: &Speaker<'_>) -> Vec<LogLine> {
         let line = |(i, entry): (usize, &crate::Entry<G::Action>)| LogLine {

@@ -8,7 +8,7 @@ use crate::seat::{Observer, Seat, SeatSet};
 use crate::setup::{OptionSpec, Setup, SetupError};
 use crate::text::Speaker;
 use crate::turn::{Actor, Turn};
-use rand::Rng;
+use rand::{Rng, RngExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug, Display};
@@ -72,6 +72,27 @@ impl Witnesses {
     }
 }
 
+/// Why this actor may not take this action now: it is not their turn, or the rules forbid it.
+///
+/// # Errors
+/// The reason, in a sentence for people.
+#[inline]
+pub fn why_not<G: Game>(state: &G::State, actor: Actor, action: G::Action) -> Result<(), Refusal> {
+    if !G::turn(state).admits(actor) {
+        return Err(not_admitted::<G>(state, actor));
+    }
+    G::check(state, actor, action)
+}
+
+#[cold]
+fn not_admitted<G: Game>(state: &G::State, actor: Actor) -> Refusal {
+    match (G::turn(state), actor) {
+        (_, Actor::Seat(seat)) if seat.0 >= G::setup(state).seats => Refusal::no_such_seat(),
+        (Turn::Over, _) => Refusal::game_over(),
+        _ => Refusal::not_your_turn(),
+    }
+}
+
 /// A rules set. The type is only a name: everything about a running game is in its `State`.
 ///
 /// Laws that the law kit checks for every game:
@@ -81,12 +102,12 @@ impl Witnesses {
 ///   over its legal list, so deal one card, roll one die, turn up one tile at a time.
 /// * **Small steps.** A compound turn is several decisions with short lists, and no sequence of decisions
 ///   of one seat can go on for ever.
-/// * **`legal` is complete**, in a deterministic order, without duplicates; `apply` accepts exactly what
-///   it lists, and changes nothing when it refuses.
+/// * **`list` is complete**, in a deterministic order, without duplicates; `check` allows exactly what it
+///   lists. Whether it is the actor's turn at all is asked before, by the contract.
 /// * **Views are built up** from what the observer may know.
 /// * **`resample` depends only on what the seat knows** (and the generator): two states that the seat
 ///   cannot tell apart are resampled to the same world by the same generator.
-/// * **No heap** is touched by `turn`, `legal`, `apply` (unlogged), `draw_chance` and `standing` once the
+/// * **No heap** is touched by `turn`, `list`, `check`, `perform` (unlogged), `draw_chance` and `standing` once the
 ///   caller's buffer has grown.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The id used in paths, records and commands, e.g. `sail-to-india`.
@@ -122,7 +143,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         + Send
         + Sync;
     /// What one observer may know.
-    type View: Serialize + Debug;
+    type View: Serialize + Debug + Send + Sync + 'static;
 
     /// The first state of a game. The set-up has been [`Setup::checked`]; what only the game itself can
     /// judge (free-text options, combinations) is refused here.
@@ -134,20 +155,46 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the game waits for.
     fn turn(state: &Self::State) -> Turn;
 
-    /// Appends every action this actor may take now; nothing if it is not the actor's turn.
-    fn legal(state: &Self::State, actor: Actor, actions: &mut Vec<Self::Action>);
+    /// Appends every action of an actor whose turn it is.
+    fn list(state: &Self::State, actor: Actor, actions: &mut Vec<Self::Action>);
 
-    /// Makes the entry, or refuses it with a reason and changes nothing.
+    /// Why an actor whose turn it is may not take this action, if so. Every rule on what is allowed stands
+    /// here and nowhere else.
+    fn check(state: &Self::State, actor: Actor, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Carries out an action that [`Game::check`] allows. Whatever else it is given, it must not be.
+    fn perform<L: Log>(state: &mut Self::State, actor: Actor, action: Self::Action, log: &mut L);
+
+    /// Appends every action this actor may take now; nothing if it is not the actor's turn.
+    /// Provided: a game writes [`Game::list`].
+    #[inline]
+    fn legal(state: &Self::State, actor: Actor, actions: &mut Vec<Self::Action>) {
+        if Self::turn(state).admits(actor) {
+            Self::list(state, actor, actions);
+        }
+    }
+
+    /// Makes the entry, or refuses it with a reason and changes nothing. Provided: a game writes
+    /// [`Game::check`] and [`Game::perform`].
+    #[inline]
     fn apply<L: Log>(
         state: &mut Self::State,
         actor: Actor,
         action: Self::Action,
         log: &mut L,
-    ) -> Result<(), Refusal>;
+    ) -> Result<(), Refusal> {
+        why_not::<Self>(state, actor, action)?;
+        Self::perform(state, actor, action, log);
+        Ok(())
+    }
 
-    /// Draws one of the chance outcomes uniformly, without listing them. Only called when the turn is
-    /// [`Turn::Chance`].
-    fn draw_chance<R: Rng>(state: &Self::State, rng: &mut R) -> Self::Action;
+    /// Draws one of the chance outcomes uniformly. Only called when the turn is [`Turn::Chance`]. A game
+    /// that can draw without listing what may come says how.
+    fn draw_chance<R: Rng>(state: &Self::State, rng: &mut R) -> Self::Action {
+        let mut outcomes = Vec::new();
+        Self::list(state, Actor::Chance, &mut outcomes);
+        outcomes[rng.random_range(0..outcomes.len())]
+    }
 
     /// Who may read this entry's action, judged before it is applied.
     fn witnesses(_state: &Self::State, _actor: Actor, _action: Self::Action) -> Witnesses {
@@ -166,12 +213,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a legal action of this actor means, for buttons.
     fn describe(state: &Self::State, actor: Actor, action: Self::Action) -> Phrase;
 
-    /// Appends actions that a player might expect here but may not take; `apply` says why not.
+    /// Appends actions that a seat whose turn it is might expect to take, legal or not; [`Game::check`] says
+    /// why not.
     fn greyed(_state: &Self::State, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
-    /// Legal, but hardly ever wise: gives something up for nothing. Random play takes such an action only
+    /// Is it legal, but hardly ever wise, since it gives something up for nothing? Random play takes such an action only
     /// one time in sixteen that it comes up, so that random games go somewhere.
-    fn rash(_state: &Self::State, _action: Self::Action) -> bool {
+    fn wasteful(_state: &Self::State, _action: Self::Action) -> bool {
         false
     }
 

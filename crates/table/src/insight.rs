@@ -37,51 +37,69 @@ pub enum Beyond {
     },
 }
 
+/// How a search suits a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// How many lines a search follows through the turns of others: as many as it takes to foresee the turns
+    /// that they really play.
+    pub breadth: usize,
+    /// How many ways through a rival's turn a search weighs, at most. With one, rivals are expected to take the
+    /// turn that looks best to them, and all the time goes into the own plans: that pays where several rivals
+    /// take long turns, each of which changes the others' little.
+    pub replies: usize,
+    /// How much a search strives for a high score besides the win and the lead, which count for about 1. Where
+    /// whoever leads can end the game, players who strive for the win alone do so at the first chance.
+    pub ambition: f32,
+    /// Where a search looks at the own plans alone, step by step, and has everybody else play at random: how
+    /// many rounds go on at random before it judges. It pays where everybody mostly minds their own business: a
+    /// tree of all steps ends before the next own turn.
+    pub own_plans: Option<u32>,
+    /// How a search goes on where its tree ends.
+    pub beyond: Beyond,
+}
+
+impl Tuning {
+    /// Good for most games.
+    pub const DEFAULT: Tuning =
+        Tuning { breadth: 5, replies: 8, ambition: 0.0, own_plans: None, beyond: Beyond::Nothing };
+}
+
 /// A game's knowledge of its positions: what to look at, how far the game is, which steps look natural.
+///
+/// A game that knows nothing (`impl Insight for MyGame {}`) is played by random players and plain search.
 ///
 /// Everything here is judged in worlds that a seat holds for possible, so it may look at the whole state.
 pub trait Insight: Game {
     /// What players strive for.
     const GOAL: Goal = Goal::Score;
 
-    /// How many lines a search follows through the turns of others: as many as it takes to foresee the
-    /// turns that they really play.
-    const BREADTH: usize = 5;
-
-    /// How many ways through a rival's turn a search weighs, at most. With one, rivals are expected to take the
-    /// turn that looks best to them, and all the time goes into the own plans: that pays where several rivals
-    /// take long turns, each of which changes the others' little.
-    const REPLIES: usize = 8;
-
     /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
     /// group.
-    const FEATURES: &'static [&'static str];
+    const FEATURES: &'static [&'static str] = &[];
 
     /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
-    const WEIGHTS: &'static str;
+    const WEIGHTS: &'static str = "";
 
-    /// How much a search strives for a high score besides the win and the lead, which count for about 1. Where whoever
-    /// leads can end the game, players who strive for the win alone do so at the first chance.
-    const AMBITION: f32 = 0.0;
-
-    /// Where a search looks at the own plans alone, step by step, and has everybody else play at random: how many
-    /// rounds go on at random before it judges. It pays where everybody mostly minds their own business: a tree of
-    /// all steps ends before the next own turn.
-    const OWN_PLANS: Option<u32> = None;
+    /// How a search suits the game, at a table for so many. What was measured is in `bench/STRENGTH.md`.
+    fn tuning(_seats: u8) -> Tuning {
+        Tuning::DEFAULT
+    }
 
     /// Writes what the seat's final score depends on. `features` has one place for each of
     /// [`Insight::FEATURES`], all 0 at the call. Numbers of about the size of 1 suit the fit best.
-    fn features(state: &Self::State, seat: Seat, features: &mut [f32]);
+    fn features(_state: &Self::State, _seat: Seat, _features: &mut [f32]) {}
 
     /// How far the game is: 0 at its beginning, 1 at its end. Weights glide from one set to another
     /// with it. A game that ends some time after its end is certain (a last round) says 1 from then on
     /// and at most 0.95 before: those last turns have weights of their own.
-    fn progress(state: &Self::State) -> f32;
+    fn progress(_state: &Self::State) -> f32 {
+        0.0
+    }
 
     /// How natural the step looks before any thought, as a logarithm of odds: 0 for most, negative for
     /// what is hardly ever wise.
     fn leaning(state: &Self::State, action: Self::Action) -> f32 {
-        if Self::rash(state, action) { -2.5 } else { 0.0 }
+        if Self::wasteful(state, action) { -2.5 } else { 0.0 }
     }
 
     /// Can the position be judged as it stands? Not in the middle of an exchange of blows: players who
@@ -100,11 +118,6 @@ pub trait Insight: Game {
     /// for play before anything is fitted. Without one the score as it stands serves.
     fn estimate(_state: &Self::State, _seat: Seat) -> Option<f32> {
         None
-    }
-
-    /// How a search goes on where its tree ends, at a table for so many.
-    fn beyond(_seats: u8) -> Beyond {
-        Beyond::Nothing
     }
 
     /// Has the game gone on for longer than people would let it? Practice then stops, and what stands

@@ -152,3 +152,23 @@ impl Lesson {
         self.record.entries.get(step.at).map(|entry| entry.action.as_str())
     }
 }
+
+/// The files of a game's folder that its contract names: `text/<locale>.ftl` and `guide/<locale>.md` for each
+/// locale, English first, and `data/lesson.record` with `data/lesson.json`. Stands in the `impl Game`.
+#[macro_export]
+macro_rules! game_files {
+    ($($locale:literal),+ $(,)?) => {
+        const TEXTS: &'static [(&'static str, &'static str)] = &[$((
+            $locale,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/", $locale, ".ftl")),
+        )),+];
+        const GUIDES: &'static [(&'static str, &'static str)] = &[$((
+            $locale,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/guide/", $locale, ".md")),
+        )),+];
+        const LESSON: Option<$crate::LessonFiles> = Some($crate::LessonFiles {
+            record: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/lesson.record")),
+            steps: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/lesson.json")),
+        });
+    };
+}

@@ -10,7 +10,8 @@
 //! | [`log`] | what each entry tells to whom; free when nobody listens |
 //! | [`outcome`] | ranking and score, to the last point |
 //! | [`insight`] | what a game knows about its own positions, for computer players |
-//! | [`seen`] | all that a computer player is given: a view, legal actions, resampled worlds |
+//! | [`choice`], [`perspective`] | what a player can choose from; what an observer has before them |
+//! | [`knowledge`] | all that a computer player is given: a view, legal actions, resampled worlds |
 //! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
 //! | [`record`] | a game as a text file |
 //! | [`lesson`] | a first lesson: a scripted record with steps to take |
@@ -21,33 +22,37 @@
 //! No I/O, no clock, no global generator: every function here is a function.
 
 pub mod bounds;
+pub mod choice;
 pub mod erased;
 pub mod game;
 pub mod insight;
+pub mod knowledge;
 pub mod lesson;
 pub mod log;
 pub mod matches;
 pub mod outcome;
+pub mod perspective;
 pub mod phrase;
 pub mod position;
 pub mod random;
 pub mod record;
 pub mod seat;
-pub mod seen;
 pub mod setup;
 pub mod text;
 pub mod turn;
 
+pub use choice::{Choice, Clicks, TargetId};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
-pub use insight::{Beyond, Goal, Insight};
+pub use insight::{Beyond, Goal, Insight, Tuning};
+pub use knowledge::SeatKnowledge;
 pub use lesson::{Lesson, LessonError, LessonFiles};
 pub use log::{Audience, Event, Journal, Log, Silent};
 pub use matches::{Entry, Match};
 pub use outcome::{Outcome, Part, SeatScore, Verdict};
+pub use perspective::{AnyPerspective, Perspective};
 pub use phrase::{Arg, NotationError, Phrase, Refusal, Violation};
 pub use seat::{MAX_SEATS, Observer, Seat, SeatSet};
-pub use seen::Seen;
 pub use setup::{OptionKind, OptionSpec, Setup, SetupError};
 pub use text::{Speaker, Texts};
 pub use turn::{Actor, Turn};

@@ -1,6 +1,6 @@
 //! A game in progress: its entries, what they told, and how far back one may go.
 
-use crate::game::{Game, Witnesses};
+use crate::game::{Game, Witnesses, why_not};
 use crate::log::{Event, Journal, Silent};
 use crate::outcome::Outcome;
 use crate::phrase::Refusal;
@@ -96,7 +96,7 @@ impl<G: Game> Match<G> {
         &self.setup
     }
 
-    /// The state now. Never hand it to a computer player: give it [`crate::Seen`].
+    /// The state now. Never hand it to a computer player: give it [`crate::SeatKnowledge`].
     pub fn state(&self) -> &G::State {
         &self.state
     }
@@ -108,17 +108,11 @@ impl<G: Game> Match<G> {
 
     /// Makes an entry, or refuses it and changes nothing.
     pub fn act(&mut self, actor: Actor, action: G::Action) -> Result<&Entry<G::Action>, Refusal> {
-        let turn = G::turn(&self.state);
-        if !turn.admits(actor) {
-            return Err(match turn {
-                Turn::Over => Refusal::because("table-game-over"),
-                _ => Refusal::not_your_turn(),
-            });
-        }
+        why_not::<G>(&self.state, actor, action)?;
         let before = self.state.clone();
         let witnesses = G::witnesses(&before, actor, action);
         let mut journal = Journal::default();
-        G::apply(&mut self.state, actor, action, &mut journal)?;
+        G::perform(&mut self.state, actor, action, &mut journal);
         let barrier =
             passes(actor, G::turn(&self.state)) || journal.0.iter().any(|event| event.reveals);
         if barrier {
@@ -131,7 +125,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Draws chance once, if it is chance's turn.
-    pub fn draw<R: Rng>(&mut self, rng: &mut R) -> Option<&Entry<G::Action>> {
+    pub fn draw_chance<R: Rng>(&mut self, rng: &mut R) -> Option<&Entry<G::Action>> {
         if G::turn(&self.state) != Turn::Chance {
             return None;
         }
@@ -185,8 +179,7 @@ impl<G: Game> Match<G> {
         let Some(mut state) = start() else { return Vec::new() };
         let mut standings = vec![G::standing(&state)];
         for entry in &self.entries {
-            let accepted = G::apply(&mut state, entry.actor, entry.action, &mut Silent);
-            debug_assert!(accepted.is_ok(), "a logged entry replays");
+            G::perform(&mut state, entry.actor, entry.action, &mut Silent);
             standings.push(G::standing(&state));
         }
         standings

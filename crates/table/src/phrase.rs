@@ -80,11 +80,52 @@ impl Refusal {
         Refusal::because("table-not-your-turn")
     }
 
+    /// The game has ended.
+    #[cold]
+    pub fn game_over() -> Refusal {
+        Refusal::because("table-game-over")
+    }
+
+    /// Nobody sits there.
+    #[cold]
+    pub fn no_such_seat() -> Refusal {
+        Refusal::because("table-no-such-seat")
+    }
+
     /// The action does not belong to this moment of the game.
     #[cold]
     pub fn not_now() -> Refusal {
         Refusal::because("table-not-now")
     }
+}
+
+impl From<&'static str> for Refusal {
+    #[cold]
+    fn from(id: &'static str) -> Refusal {
+        Refusal::because(id)
+    }
+}
+
+/// Refuses with this reason unless the condition holds: the one way in which rules say no. The reason is
+/// the id of a sentence without arguments, or a [`Phrase`]; it is only made where it is needed.
+///
+/// ```
+/// use portolan_table::{Phrase, Refusal, ensure};
+/// fn may_pay(coins: u8, price: u8) -> Result<(), Refusal> {
+///     ensure!(price > 0, "refuse-free");
+///     ensure!(coins >= price, Phrase::new("refuse-coins").int("need", price).int("have", coins));
+///     Ok(())
+/// }
+/// assert!(may_pay(3, 2).is_ok());
+/// assert_eq!(may_pay(1, 2).unwrap_err().0.id, "refuse-coins");
+/// ```
+#[macro_export]
+macro_rules! ensure {
+    ($holds:expr, $reason:expr $(,)?) => {
+        if !$holds {
+            return Err($crate::Refusal::from($reason));
+        }
+    };
 }
 
 impl From<Phrase> for Refusal {

@@ -1,5 +1,5 @@
 //! Random play: the yardstick of speed, and the first rung of the ladder of players. Uniform, but for
-//! actions that the game calls rash, which are taken one time in sixteen that they come up.
+//! actions that the game calls wasteful, which are taken one time in sixteen that they come up.
 
 use crate::game::Game;
 use crate::log::Silent;
@@ -85,7 +85,7 @@ pub fn decide<G: Game, R: Rng>(
     assert!(!buffer.is_empty(), "{}: {seat} must decide but may do nothing: {state:?}", G::ID);
     loop {
         let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
-        if !G::rash(state, action) || rng.random_ratio(1, 16) {
+        if !G::wasteful(state, action) || rng.random_ratio(1, 16) {
             return action;
         }
     }

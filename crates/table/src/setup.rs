@@ -24,23 +24,17 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The value when nobody sets it.
     pub default: &'static str,
-    /// One sentence on what it changes.
-    pub help: &'static str,
 }
 
 impl OptionSpec {
     /// A choice among words; the first is the default.
-    pub const fn choice(
-        id: &'static str,
-        values: &'static [&'static str],
-        help: &'static str,
-    ) -> OptionSpec {
-        OptionSpec { id, kind: OptionKind::Choice(values), default: values[0], help }
+    pub const fn choice(id: &'static str, values: &'static [&'static str]) -> OptionSpec {
+        OptionSpec { id, kind: OptionKind::Choice(values), default: values[0] }
     }
 
     /// Free text, empty by default.
-    pub const fn text(id: &'static str, help: &'static str) -> OptionSpec {
-        OptionSpec { id, kind: OptionKind::Text, default: "", help }
+    pub const fn text(id: &'static str) -> OptionSpec {
+        OptionSpec { id, kind: OptionKind::Text, default: "" }
     }
 
     /// The words of a choice; none for free text.

@@ -4,8 +4,8 @@ use crate::board::{Board, Shape};
 use portolan_table::{
     Actor, ArrayVec, Game, Insight, Log, NotationError, Observer, OptionSpec, Outcome, Part,
     Phrase, Refusal, Seat, SeatCounts, Setup, SetupError, Speaker, Turn, Verdict, Violation,
+    ensure,
 };
-use rand::Rng;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -100,36 +100,25 @@ macro_rules! toy {
                 Turn::of(Seat((board.count() % 2) as u8))
             }
 
-            fn legal(board: &Board, actor: Actor, actions: &mut Vec<Self::Action>) {
-                if Self::turn(board).admits(actor) {
-                    let mut open = Self::SHAPE.open(board);
-                    while open != 0 {
-                        actions.push(Cell(open.trailing_zeros() as u8));
-                        open &= open - 1;
-                    }
+            fn list(board: &Board, _: Actor, actions: &mut Vec<Self::Action>) {
+                let mut open = Self::SHAPE.open(board);
+                while open != 0 {
+                    actions.push(Cell(open.trailing_zeros() as u8));
+                    open &= open - 1;
                 }
             }
 
-            fn apply<L: Log>(
-                board: &mut Board,
-                actor: Actor,
-                cell: Self::Action,
-                log: &mut L,
-            ) -> Result<(), Refusal> {
-                let Some(seat) = actor.seat().filter(|_| Self::turn(board).admits(actor)) else {
-                    return Err(Refusal::not_your_turn());
-                };
-                if Self::SHAPE.open(board) & 1u64.checked_shl(cell.0.into()).unwrap_or(0) == 0 {
-                    return Err(Refusal::because("refuse-cell"));
-                }
-                board.stones[seat.index()] |= 1 << cell.0;
-                board.over = end_of(&Self::SHAPE, board).is_some();
-                log.tell(|| Phrase::new("log-put").seat("who", seat).text("cell", cell.to_string()));
+            fn check(board: &Board, _: Actor, cell: Self::Action) -> Result<(), Refusal> {
+                let free = Self::SHAPE.open(board) & 1u64.checked_shl(cell.0.into()).unwrap_or(0);
+                ensure!(free != 0, "refuse-cell");
                 Ok(())
             }
 
-            fn draw_chance<R: Rng>(_: &Board, _: &mut R) -> Self::Action {
-                Cell(0)
+            fn perform<L: Log>(board: &mut Board, actor: Actor, cell: Self::Action, log: &mut L) {
+                let seat = actor.seat().unwrap_or_default();
+                board.stones[seat.index()] |= 1 << cell.0;
+                board.over = end_of(&Self::SHAPE, board).is_some();
+                log.tell(|| Phrase::new("log-put").seat("who", seat).text("cell", cell.to_string()));
             }
 
             fn view(board: &Board, _: Observer) -> Board {

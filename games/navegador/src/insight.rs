@@ -10,7 +10,7 @@ use crate::parts::{Building, Column, Errand, Field, Good, Key, RING, Region};
 use crate::rules::waters;
 use crate::score;
 use crate::state::{Player, Stage, State};
-use portolan_table::{Beyond, Insight, Seat};
+use portolan_table::{Beyond, Insight, Seat, Tuning};
 
 macro_rules! features {
     ($($group:literal: $($name:literal),+);+ $(;)?) => {
@@ -40,12 +40,6 @@ features! {
 }
 
 impl Insight for Navegador {
-    /// Mostly the score. Whoever leads can end the game, and players who strove for the win alone did so early, with
-    /// 89 points among four equals; so they had 107. They beat three greedy players more often too: 47 games of 48
-    /// with 50 ms for a decision, and 45 with a quarter of it.
-    const AMBITION: f32 = 12.0;
-    /// With two replies it did no better against greedy players, and surveys of rivals' turns are dear.
-    const REPLIES: usize = 1;
     const FEATURES: &'static [&'static str] = &NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
@@ -63,11 +57,10 @@ impl Insight for Navegador {
         }
     }
 
-    /// Eight rounds. Alone against greedy players with the admiral's time and four seats, it won all of twenty games
-    /// so, before it was ambitious, and 13 of 19 with sixteen turns in haste. With 50 ms for a decision, five to fifteen
-    /// rounds, eight to thirty-two times over, won from eight to nine and a half of ten.
-    fn beyond(seats: u8) -> Beyond {
-        Beyond::Random { turns: 8 * u32::from(seats), times: 8 }
+    /// Mostly the score, and plans of eight rounds.
+    fn tuning(seats: u8) -> Tuning {
+        let beyond = Beyond::Random { turns: 8 * u32::from(seats), times: 8 };
+        Tuning { ambition: 12.0, replies: 1, beyond, ..Tuning::DEFAULT }
     }
 
     fn drags(state: &State) -> bool {

@@ -34,8 +34,8 @@ pub use state::State;
 pub use view::View;
 
 use portolan_table::{
-    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
-    SeatCounts, Setup, SetupError, Speaker, Turn, Violation,
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
+    SetupError, Speaker, Turn, Violation,
 };
 use rand::Rng;
 use state::KingsPrivilege;
@@ -51,19 +51,9 @@ impl Game for Navegador {
     const TITLE: &'static str = "Navegador";
     const RULES_VERSION: u32 = 1;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 5, unofficial: &[] };
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::choice(
-        KINGS_PRIVILEGE,
-        &["at-the-end", "variant"],
-        "When the King's privilege may be placed: before the final scoring, or also by a ship at Goa.",
-    )];
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../text/en.ftl"))];
-    const GUIDES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../guide/en.md"))];
-    const LESSON: Option<LessonFiles> = Some(LessonFiles {
-        record: include_str!("../data/lesson.record"),
-        steps: include_str!("../data/lesson.json"),
-    });
+    const OPTIONS: &'static [OptionSpec] =
+        &[OptionSpec::choice(KINGS_PRIVILEGE, &["at-the-end", "variant"])];
+    portolan_table::game_files!["en"];
 
     type State = State;
     type Action = Action;
@@ -94,17 +84,17 @@ impl Game for Navegador {
         rules::turn(state)
     }
 
-    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
         rules::legal(state, actor, actions);
     }
 
-    fn apply<L: Log>(
-        state: &mut State,
-        actor: Actor,
-        action: Action,
-        log: &mut L,
-    ) -> Result<(), Refusal> {
+    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
+        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
         rules::apply(state, actor, action, log)
+    }
+
+    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
+        let _ = rules::apply(state, actor, action, log);
     }
 
     fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
@@ -131,8 +121,8 @@ impl Game for Navegador {
         greyed::greyed(state, seat, actions);
     }
 
-    fn rash(state: &State, action: Action) -> bool {
-        rules::rash(state, action)
+    fn wasteful(state: &State, action: Action) -> bool {
+        rules::wasteful(state, action)
     }
 
     fn standing(state: &State) -> Outcome {

@@ -6,7 +6,7 @@ use crate::data::DATA;
 use crate::state::{Player, Stage, State};
 use crate::technology::Technology;
 use crate::town::{Building, MAX_TOWNS, Slots};
-use portolan_table::{Beyond, Game, Insight, Seat};
+use portolan_table::{Beyond, Game, Insight, Seat, Tuning};
 
 const NAMES: &[&str] = &[
     "score.now",
@@ -72,11 +72,6 @@ const NAMES: &[&str] = &[
 ];
 
 impl Insight for SailToIndia {
-    /// Turns are made of many steps: greedy players who followed only two lines got hardly any points.
-    const BREADTH: usize = 24;
-    /// On the same deals, alone against three greedy players with the captain's time and eight turns of foresight,
-    /// it won two games of three so, and not half of them with eight replies.
-    const REPLIES: usize = 1;
     const FEATURES: &'static [&'static str] = NAMES;
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
@@ -89,9 +84,9 @@ impl Insight for SailToIndia {
         });
     }
 
-    /// One round of four. With fewer, equals who see no further end games before anybody has got far.
-    fn beyond(_seats: u8) -> Beyond {
-        Beyond::Haste { turns: 4 }
+    /// Turns are made of many steps, and the game ends soon after somebody makes it.
+    fn tuning(_seats: u8) -> Tuning {
+        Tuning { breadth: 24, replies: 1, beyond: Beyond::Haste { turns: 4 }, ..Tuning::DEFAULT }
     }
 
     fn progress(state: &State) -> f32 {
@@ -109,7 +104,7 @@ impl Insight for SailToIndia {
         match action {
             Action::Pass | Action::Recall => -3.0,
             Action::Return(_) => -1.5,
-            _ if SailToIndia::rash(state, action) => -2.5,
+            _ if SailToIndia::wasteful(state, action) => -2.5,
             _ => 0.0,
         }
     }

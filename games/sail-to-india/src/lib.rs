@@ -27,8 +27,8 @@ pub mod words;
 
 use action::Action;
 use portolan_table::{
-    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
-    SeatCounts, Setup, SetupError, Speaker, Turn, Violation,
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
+    SetupError, Speaker, Turn, Violation,
 };
 use rand::{Rng, RngExt};
 use state::{Stage, State};
@@ -55,45 +55,14 @@ impl Game for SailToIndia {
     const RULES_VERSION: u32 = 1;
     const SEATS: SeatCounts = SeatCounts { min: 3, max: 4, unofficial: &[2] };
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::choice(
-            options::FIRST_GAME,
-            &["off", "on"],
-            "Towns 1, 2 and 3 lie open in this order.",
-        ),
-        OptionSpec::choice(
-            options::HARBOR_LIMIT,
-            &["once-per-turn", "every-move"],
-            "How often Harbor Maintenance brings points.",
-        ),
-        OptionSpec::choice(
-            options::ARCHITECTURE_COST,
-            &["pays", "free"],
-            "Whether the building by Architecture costs its two coins.",
-        ),
-        OptionSpec::choice(
-            options::REMOVED_TOWNS,
-            &["shown", "hidden"],
-            "Whether the three towns that a table of three does without are shown.",
-        ),
-        OptionSpec::choice(
-            options::DISCOVERER_TRADES,
-            &["off", "on"],
-            "House rule: the ship that discovers a town must become a trade good there.",
-        ),
-        OptionSpec::choice(
-            options::MOVE_BETWEEN_BUILDINGS,
-            &["on", "off"],
-            "Whether a marker may move from one building of a town to the other, for full price.",
-        ),
+        OptionSpec::choice(options::FIRST_GAME, &["off", "on"]),
+        OptionSpec::choice(options::HARBOR_LIMIT, &["once-per-turn", "every-move"]),
+        OptionSpec::choice(options::ARCHITECTURE_COST, &["pays", "free"]),
+        OptionSpec::choice(options::REMOVED_TOWNS, &["shown", "hidden"]),
+        OptionSpec::choice(options::DISCOVERER_TRADES, &["off", "on"]),
+        OptionSpec::choice(options::MOVE_BETWEEN_BUILDINGS, &["on", "off"]),
     ];
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../text/en.ftl"))];
-    const GUIDES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../guide/en.md"))];
-    const LESSON: Option<LessonFiles> = Some(LessonFiles {
-        record: include_str!("../data/lesson.record"),
-        steps: include_str!("../data/lesson.json"),
-    });
+    portolan_table::game_files!["en"];
 
     type State = State;
     type Action = Action;
@@ -112,17 +81,17 @@ impl Game for SailToIndia {
         rules::apply::whose_turn(state)
     }
 
-    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
         rules::legal::legal(state, actor, actions);
     }
 
-    fn apply<L: Log>(
-        state: &mut State,
-        actor: Actor,
-        action: Action,
-        log: &mut L,
-    ) -> Result<(), Refusal> {
+    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
+        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
         rules::apply::apply(state, actor, action, log)
+    }
+
+    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
+        let _ = rules::apply::apply(state, actor, action, log);
     }
 
     fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
@@ -157,7 +126,7 @@ impl Game for SailToIndia {
         }
     }
 
-    fn rash(_: &State, action: Action) -> bool {
+    fn wasteful(_: &State, action: Action) -> bool {
         matches!(action, Action::Recall | Action::Return(_) | Action::Pass)
     }
 

@@ -8,7 +8,7 @@ use portolan_laws::generator;
 use portolan_sail::insight::OneTrick;
 use portolan_sail::state::{Stage, State};
 use portolan_sail::{Action, Sail};
-use portolan_table::{Actor, Game, Seen, Setup, Silent, Turn};
+use portolan_table::{Actor, Game, SeatKnowledge, Setup, Silent, Turn};
 use std::collections::BTreeMap;
 
 fn main() {
@@ -62,7 +62,7 @@ impl Tally {
                 Turn::Chance => (Actor::Chance, Sail::draw_chance(&state, &mut rng)),
                 Turn::Decide(seats) => {
                     let seat = seats.first().unwrap_or_default();
-                    let action = player.choose(&Seen::new(&state, seat), &mut rng);
+                    let action = player.choose(&SeatKnowledge::new(&state, seat), &mut rng);
                     (Actor::Seat(seat), action.ok_or("the player finds nothing to do")?)
                 }
             };

@@ -43,8 +43,8 @@ pub use state::State;
 pub use view::View;
 
 use portolan_table::{
-    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
-    SeatCounts, SeatSet, Setup, SetupError, Speaker, Turn, Violation, Witnesses,
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, SeatSet,
+    Setup, SetupError, Speaker, Turn, Violation, Witnesses,
 };
 use rand::Rng;
 use state::Stage;
@@ -59,14 +59,7 @@ impl Game for Sail {
     const RULES_VERSION: u32 = 1;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../text/en.ftl"))];
-    const GUIDES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../guide/en.md"))];
-    const LESSON: Option<LessonFiles> = Some(LessonFiles {
-        record: include_str!("../data/lesson.record"),
-        steps: include_str!("../data/lesson.json"),
-    });
+    portolan_table::game_files!["en"];
     const SILENCES: bool = true;
 
     type State = State;
@@ -88,18 +81,17 @@ impl Game for Sail {
     }
 
     #[inline]
-    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
         rules::legal(state, actor, actions);
     }
 
-    #[inline]
-    fn apply<L: Log>(
-        state: &mut State,
-        actor: Actor,
-        action: Action,
-        log: &mut L,
-    ) -> Result<(), Refusal> {
+    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
+        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
         rules::apply(state, actor, action, log)
+    }
+
+    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
+        let _ = rules::apply(state, actor, action, log);
     }
 
     #[inline]

@@ -8,19 +8,11 @@ use portolan_table::{OptionSpec, Setup, SetupError};
 
 /// What a host can set.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec::choice("scenario", &ScenarioId::NAMES, "Which voyage of the book is sailed."),
-    OptionSpec::choice(
-        "pirates",
-        &["chosen", "none", "dealt"],
-        "Whether the players choose their pirates, play without, or get them by chance.",
-    ),
-    OptionSpec::choice(
-        "expansion-pirates",
-        &["off", "on"],
-        "Adds the three pirates of the expansion.",
-    ),
-    OptionSpec::choice("kraken-track", &["normal", "hard"], "How often the Kraken attacks."),
-    OptionSpec::text("map", "A chart of your own instead of a voyage of the book."),
+    OptionSpec::choice("scenario", &ScenarioId::NAMES),
+    OptionSpec::choice("pirates", &["chosen", "none", "dealt"]),
+    OptionSpec::choice("expansion-pirates", &["off", "on"]),
+    OptionSpec::choice("kraken-track", &["normal", "hard"]),
+    OptionSpec::text("map"),
 ];
 
 /// The host's choices as the rules use them.

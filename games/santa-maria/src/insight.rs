@@ -19,7 +19,7 @@ use crate::rules::judge::judge;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
 use engine::Engine;
-use portolan_table::{Actor, Beyond, Game, Insight, Seat, Silent};
+use portolan_table::{Actor, Beyond, Game, Insight, Seat, Silent, Tuning};
 
 /// How many features there are.
 pub const COUNT: usize = 60;
@@ -178,15 +178,9 @@ impl Insight for SantaMaria {
     /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
-    /// Given 50 ms for a step against greedy players, it scored six to thirteen points more so than with a tree of
-    /// everybody's steps, at every table. With four, a round and a half instead of six brought five points less, three
-    /// or twelve about as much.
-    const OWN_PLANS: Option<u32> = Some(6);
-
-    /// Given a fifth of a second against two or three greedy players, it scored nine to twelve points more so
-    /// than without, and won by far more often (with earlier weights).
-    fn beyond(_seats: u8) -> Beyond {
-        Beyond::Haste { turns: 12 }
+    /// Everybody minds their own colony.
+    fn tuning(_seats: u8) -> Tuning {
+        Tuning { own_plans: Some(6), beyond: Beyond::Haste { turns: 12 }, ..Tuning::DEFAULT }
     }
 
     fn features(state: &State, seat: Seat, row: &mut [f32]) {

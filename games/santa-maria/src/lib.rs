@@ -38,8 +38,8 @@ pub use state::State;
 pub use view::View;
 
 use portolan_table::{
-    Actor, Game, LessonFiles, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat,
-    SeatCounts, Setup, SetupError, Speaker, Turn, Violation,
+    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
+    SetupError, Speaker, Turn, Violation,
 };
 use rand::Rng;
 use state::Options;
@@ -53,35 +53,12 @@ impl Game for SantaMaria {
     const RULES_VERSION: u32 = 1;
     const SEATS: SeatCounts = SeatCounts { min: 1, max: 4, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::choice(
-            "boards",
-            &["A", "B"],
-            "B is the advanced game: equal boards, and a town hall with a scholar for each player.",
-        ),
-        OptionSpec::choice(
-            "blue-dice",
-            &["own", "common"],
-            "Blue dice beside each player's own board, or in one pool for all.",
-        ),
-        OptionSpec::choice(
-            "fourth-berth",
-            &["shipping", "happiness"],
-            "What the fourth dock and the fourth retiring space give.",
-        ),
-        OptionSpec::choice(
-            "turn-order",
-            &["clockwise", "by-space"],
-            "How the order of the next year follows from the retiring spaces.",
-        ),
+        OptionSpec::choice("boards", &["A", "B"]),
+        OptionSpec::choice("blue-dice", &["own", "common"]),
+        OptionSpec::choice("fourth-berth", &["shipping", "happiness"]),
+        OptionSpec::choice("turn-order", &["clockwise", "by-space"]),
     ];
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../text/en.ftl"))];
-    const GUIDES: &'static [(&'static str, &'static str)] =
-        &[("en", include_str!("../guide/en.md"))];
-    const LESSON: Option<LessonFiles> = Some(LessonFiles {
-        record: include_str!("../data/lesson.record"),
-        steps: include_str!("../data/lesson.json"),
-    });
+    portolan_table::game_files!["en"];
 
     type State = State;
     type Action = Action;
@@ -117,7 +94,7 @@ impl Game for SantaMaria {
     }
 
     #[inline]
-    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
         if !state.turn().admits(actor) {
             return;
         }
@@ -127,14 +104,13 @@ impl Game for SantaMaria {
         }
     }
 
-    #[inline]
-    fn apply<L: Log>(
-        state: &mut State,
-        actor: Actor,
-        action: Action,
-        log: &mut L,
-    ) -> Result<(), Refusal> {
+    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
+        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
         rules::apply(state, actor, action, log)
+    }
+
+    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
+        let _ = rules::apply(state, actor, action, log);
     }
 
     #[inline]
@@ -165,8 +141,8 @@ impl Game for SantaMaria {
     }
 
     #[inline]
-    fn rash(state: &State, action: Action) -> bool {
-        rules::legal::rash(state, action)
+    fn wasteful(state: &State, action: Action) -> bool {
+        rules::legal::wasteful(state, action)
     }
 
     fn standing(state: &State) -> Outcome {

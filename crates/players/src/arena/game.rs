@@ -2,7 +2,7 @@
 
 use crate::player::{Generator, Player, Watch};
 use crate::spec::Spec;
-use portolan_table::{Actor, Insight, Match, Outcome, Seen, Setup, SetupError, Turn};
+use portolan_table::{Actor, Insight, Match, Outcome, SeatKnowledge, Setup, SetupError, Turn};
 use rand::SeedableRng;
 use std::time::{Duration, Instant};
 
@@ -77,7 +77,8 @@ pub fn play<G: Insight>(
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap_or_default();
                 let begun = Instant::now();
-                let look = if open_cards { Seen::with_open_cards } else { Seen::new };
+                let look =
+                    if open_cards { SeatKnowledge::with_open_cards } else { SeatKnowledge::new };
                 let seen = look(game.state(), seat);
                 let i = seat.index();
                 let action = players[i].choose(&seen, &mut minds[i], &Watch::unlimited());

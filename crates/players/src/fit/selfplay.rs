@@ -5,7 +5,7 @@ use crate::judge::{Judge, decider};
 use crate::player::{Generator, Player, Watch};
 use crate::search::{self, Search};
 use crate::weights::Table;
-use portolan_table::{Actor, Beyond, Goal, Insight, Seat, Seen, Silent, Turn};
+use portolan_table::{Actor, Beyond, Goal, Insight, Seat, SeatKnowledge, Silent, Turn};
 use rand::RngExt;
 
 /// A position as one seat's features.
@@ -99,7 +99,7 @@ impl<G: Insight> Desk<G> {
                             features: self.judge.look(&state, other).to_vec(),
                         });
                     }
-                    let seen = Seen::<G>::new(&state, seat);
+                    let seen = SeatKnowledge::<G>::new(&state, seat);
                     if seen.world(rng) != state {
                         // What is hidden must be so in practice too, or the fit would learn to rely on it.
                         plan.clear();
@@ -127,7 +127,7 @@ impl<G: Insight> Mind<G> {
     /// The next step.
     fn choose(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         mistakes: Mistakes,
         rng: &mut Generator,
     ) -> Option<G::Action> {
@@ -143,7 +143,7 @@ impl<G: Insight> Mind<G> {
     /// A whole turn, where nothing is hidden.
     fn plan(
         &mut self,
-        seen: &Seen<'_, G>,
+        seen: &SeatKnowledge<'_, G>,
         state: &G::State,
         mistakes: Mistakes,
         rng: &mut Generator,

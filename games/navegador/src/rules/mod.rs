@@ -119,7 +119,7 @@ pub fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
 /// Ships given up for a longer way, income left lying, ships sailed home, an action not used at all:
 /// hardly ever wise.
 #[inline]
-pub fn rash(state: &State, action: Action) -> bool {
+pub fn wasteful(state: &State, action: Action) -> bool {
     match action {
         Action::Go(field) => rondel::may_go(state, field).is_ok_and(|ships| ships > 0),
         Action::Leave(_) => true,

@@ -1,6 +1,6 @@
 //! The boards beside the chart: market, buildings, gallery, and where the voyage stands.
 
-use super::{Easel, clicks, column_symbol, good_paint, good_symbol};
+use super::{DrawContext, clicks, column_symbol, good_paint, good_symbol};
 use crate::data::{DATA, ROWS};
 use crate::parts::{Building, Column, Good, Key};
 use crate::view::{GoodView, RowView};
@@ -11,15 +11,15 @@ use portolan_scene::{
 use portolan_table::Phrase;
 
 /// Three ladders of prices with the factories' column between them.
-pub fn market(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+pub fn market(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     chart::card(c, sheet);
     let inner = rect(sheet.x + 6.0, sheet.y + 4.0, sheet.w - 12.0, sheet.h - 8.0);
     let order = [Some(Good::Sugar), Some(Good::Gold), None, Some(Good::Spice)];
     for (i, good) in order.into_iter().enumerate() {
         let column = inner.column(i, order.len(), 4.0);
         match good {
-            Some(good) => ladder(c, easel, &easel.view.market[good.index()], column),
-            None => works(c, easel, column),
+            Some(good) => ladder(c, ctx, &ctx.view.market[good.index()], column),
+            None => works(c, ctx, column),
         }
     }
 }
@@ -28,13 +28,13 @@ fn rows(column: Rect) -> Rect {
     rect(column.x, column.y + 30.0, column.w, column.h - 30.0)
 }
 
-fn ladder(c: &mut Canvas, easel: &Easel<'_>, view: &GoodView, column: Rect) {
+fn ladder(c: &mut Canvas, ctx: &DrawContext<'_>, view: &GoodView, column: Rect) {
     let words = Phrase::new("note-good")
         .term("good", view.good.term())
         .int("selling", view.selling)
         .int("processing", view.processing);
     let halo = Halo::Box(column, 6.0);
-    c.target(&clicks::good(view.good), &Note::guided(easel.say(&words), "market"), halo, |c| {
+    c.target(&clicks::good(view.good), &Note::guided(ctx.say(&words), "market"), halo, |c| {
         c.stamp(good_symbol(view.good), at(column.centre().x, column.y + 15.0), 28.0);
         for row in 0..ROWS {
             let cell = rows(column).row(row, ROWS, 1.0);
@@ -55,8 +55,8 @@ fn ladder(c: &mut Canvas, easel: &Easel<'_>, view: &GoodView, column: Rect) {
 }
 
 /// What processing brings, row by row; the same ladder for every good.
-fn works(c: &mut Canvas, easel: &Easel<'_>, column: Rect) {
-    c.noted(&Note::guided(easel.word("note-works"), "market"), |c| {
+fn works(c: &mut Canvas, ctx: &DrawContext<'_>, column: Rect) {
+    c.noted(&Note::guided(ctx.word("note-works"), "market"), |c| {
         c.stamp(Symbol::FACTORY, at(column.centre().x, column.y + 15.0), 28.0);
         for row in 0..ROWS {
             let cell = rows(column).row(row, ROWS, 1.0);
@@ -68,11 +68,11 @@ fn works(c: &mut Canvas, easel: &Easel<'_>, column: Rect) {
 }
 
 /// The building chart: prices with the pieces on them, cheapest first.
-pub fn buildings(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+pub fn buildings(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     chart::card(c, sheet);
     let inner = rect(sheet.x + 6.0, sheet.y + 5.0, sheet.w - 12.0, sheet.h - 10.0);
-    for (i, row) in easel.view.chart.iter().enumerate() {
-        building_row(c, easel, row, inner.row(i, easel.view.chart.len(), 2.0));
+    for (i, row) in ctx.view.chart.iter().enumerate() {
+        building_row(c, ctx, row, inner.row(i, ctx.view.chart.len(), 2.0));
     }
 }
 
@@ -84,7 +84,7 @@ fn building_symbol(building: Building) -> Symbol {
     }
 }
 
-fn building_row(c: &mut Canvas, easel: &Easel<'_>, view: &RowView, row: Rect) {
+fn building_row(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RowView, row: Rect) {
     let words = match view.price {
         Some(price) => Phrase::new("note-building").int("price", price),
         None => Phrase::new("note-building-gone"),
@@ -93,7 +93,7 @@ fn building_row(c: &mut Canvas, easel: &Easel<'_>, view: &RowView, row: Rect) {
     let halo = Halo::Box(row, 6.0);
     c.target(
         &clicks::building(view.building),
-        &Note::guided(easel.say(&words), "buildings"),
+        &Note::guided(ctx.say(&words), "buildings"),
         halo,
         |c| {
             let y = row.centre().y;
@@ -111,7 +111,7 @@ fn building_row(c: &mut Canvas, easel: &Easel<'_>, view: &RowView, row: Rect) {
             let spaces = DATA.buildings[view.building].prices.len();
             let cells = rect(row.x + 78.0, row.y + 2.0, row.w - 80.0, row.h - 4.0);
             let first = DATA.buildings[view.building].prices.len()
-                - unused(easel, view)
+                - unused(ctx, view)
                 - usize::from(view.left);
             for (i, &price) in DATA.buildings[view.building].prices.iter().enumerate() {
                 let cell = cells.column(i, spaces.max(8), 3.0);
@@ -137,24 +137,24 @@ fn building_row(c: &mut Canvas, easel: &Easel<'_>, view: &RowView, row: Rect) {
 }
 
 /// Spaces of a row that a table of this size does not use.
-fn unused(easel: &Easel<'_>, view: &RowView) -> usize {
-    let pieces = DATA.table(easel.view.players.len() as u8).chart[view.building];
+fn unused(ctx: &DrawContext<'_>, view: &RowView) -> usize {
+    let pieces = DATA.table(ctx.view.players.len() as u8).chart[view.building];
     DATA.buildings[view.building].prices.len() - usize::from(pieces)
 }
 
 /// The gallery: an arch for each kind of privilege.
-pub fn gallery(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+pub fn gallery(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     chart::card(c, sheet);
-    let title = easel.word("scene-gallery");
+    let title = ctx.word("scene-gallery");
     c.text(at(sheet.centre().x, sheet.y + 22.0), &title, Type::head(16.0).middle());
     let inner = rect(sheet.x + 8.0, sheet.y + 30.0, sheet.w - 16.0, sheet.h - 38.0);
     for (i, &column) in Column::ALL.iter().enumerate() {
-        arch(c, easel, column, inner.column(i, Column::ALL.len(), 6.0));
+        arch(c, ctx, column, inner.column(i, Column::ALL.len(), 6.0));
     }
 }
 
-fn arch(c: &mut Canvas, easel: &Easel<'_>, column: Column, area: Rect) {
-    let left = easel.view.gallery[column];
+fn arch(c: &mut Canvas, ctx: &DrawContext<'_>, column: Column, area: Rect) {
+    let left = ctx.view.gallery[column];
     let sheet = &DATA.columns[column];
     let words = Phrase::new("note-privilege")
         .term("column", column.term())
@@ -162,71 +162,63 @@ fn arch(c: &mut Canvas, easel: &Easel<'_>, column: Column, area: Rect) {
         .int("step", sheet.step)
         .int("cash", sheet.cash[0]);
     let halo = Halo::Box(area, 8.0);
-    c.target(
-        &clicks::privilege(column),
-        &Note::guided(easel.say(&words), "privilege"),
-        halo,
-        |c| {
-            let r = area.w / 2.0;
-            let data = format!(
-                "M{} {}V{}A{r} {r} 0 0 1 {} {}V{}Z",
-                area.x,
-                area.bottom(),
-                area.y + r,
-                area.right(),
-                area.y + r,
-                area.bottom()
-            );
-            c.path(
-                &data,
-                Style::fill(if left > 0 { Paint::VELLUM } else { Paint::SHADE })
-                    .drawn(Paint::INK, 1.3),
-            );
-            c.stamp(column_symbol(column), at(area.centre().x, area.y + r * 0.98), r * 1.15);
-            let foot = area.bottom() - 21.0;
-            if left > 0 {
-                for i in 0..left {
-                    let spot = at(
-                        area.centre().x + (f32::from(i) - f32::from(left - 1) / 2.0) * 13.0,
-                        foot - 12.0,
-                    );
-                    c.piece(&format!("privilege-{column}"), "gallery", spot, |c| {
-                        c.stamp(Symbol::CHARTER, at(0.0, 0.0), 27.0);
-                    });
-                }
-                c.count(
-                    at(area.centre().x, area.bottom() - 6.0),
-                    left,
-                    Type::text(14.0).middle().bold(),
+    c.target(&clicks::privilege(column), &Note::guided(ctx.say(&words), "privilege"), halo, |c| {
+        let r = area.w / 2.0;
+        let data = format!(
+            "M{} {}V{}A{r} {r} 0 0 1 {} {}V{}Z",
+            area.x,
+            area.bottom(),
+            area.y + r,
+            area.right(),
+            area.y + r,
+            area.bottom()
+        );
+        c.path(
+            &data,
+            Style::fill(if left > 0 { Paint::VELLUM } else { Paint::SHADE }).drawn(Paint::INK, 1.3),
+        );
+        c.stamp(column_symbol(column), at(area.centre().x, area.y + r * 0.98), r * 1.15);
+        let foot = area.bottom() - 21.0;
+        if left > 0 {
+            for i in 0..left {
+                let spot = at(
+                    area.centre().x + (f32::from(i) - f32::from(left - 1) / 2.0) * 13.0,
+                    foot - 12.0,
                 );
-            } else {
-                c.path(&data, Style::fill(chart::HATCH));
+                c.piece(&format!("privilege-{column}"), "gallery", spot, |c| {
+                    c.stamp(Symbol::CHARTER, at(0.0, 0.0), 27.0);
+                });
             }
-        },
-    );
+            c.count(
+                at(area.centre().x, area.bottom() - 6.0),
+                left,
+                Type::text(14.0).middle().bold(),
+            );
+        } else {
+            c.path(&data, Style::fill(chart::HATCH));
+        }
+    });
 }
 
 /// Phase, range, prices, last round, and the Navegador card.
-pub fn voyage(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let view = easel.view;
+pub fn voyage(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let view = ctx.view;
     chart::card(c, sheet);
-    let phase = easel.say(&Phrase::new("scene-phase").int("phase", view.phase));
-    let range = easel.say(&Phrase::new("scene-range").int("range", view.range));
-    let cost = easel.say(&Phrase::new("scene-extra").int("cost", view.extra_cost));
+    let phase = ctx.say(&Phrase::new("scene-phase").int("phase", view.phase));
+    let range = ctx.say(&Phrase::new("scene-range").int("range", view.range));
+    let cost = ctx.say(&Phrase::new("scene-extra").int("cost", view.extra_cost));
     let x = sheet.x + 12.0;
     c.text(at(x, sheet.y + 25.0), &phase, Type::head(18.0));
     let small = Type::text(14.0).paint(Paint::SOFT);
     c.text(at(x, sheet.y + 46.0), &range, small.fitted(&range, 136.0, 11.0));
     c.text(at(x, sheet.y + 65.0), &cost, small.fitted(&cost, 136.0, 11.0));
-    let card = match easel.layout {
+    let card = match ctx.layout {
         Layout::Wide => rect(sheet.x + 8.0, sheet.y + 82.0, sheet.w - 16.0, 60.0),
         Layout::Narrow => rect(sheet.x + 176.0, sheet.y + 10.0, sheet.w - 186.0, 60.0),
     };
     let holder = view.card.holder;
-    let note = Note::guided(
-        easel.say(&Phrase::new("note-card").seat("who", holder)),
-        "the-navegador-card",
-    );
+    let note =
+        Note::guided(ctx.say(&Phrase::new("note-card").seat("who", holder)), "the-navegador-card");
     c.target(clicks::CARD, &note, Halo::Box(card, 7.0), |c| {
         c.ruled(card, 7.0, Style::fill(Paint::SEA).drawn(Paint::INK, 1.2));
         c.stamp_in(
@@ -243,14 +235,14 @@ pub fn voyage(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
                 c.stamp_seat(Symbol::of(Figure::Mark, holder), at(0.0, 0.0), 26.0, holder);
             },
         );
-        let name = easel.speaker.name(holder);
+        let name = ctx.speaker.name(holder);
         let kind = Type::text(13.0).middle().fitted(&name, card.w - 62.0, 9.5);
         c.text(at(card.x + 60.0 + (card.w - 62.0) / 2.0, card.bottom() - 7.0), &name, kind);
     });
     if let Some(last) = view.last_round {
-        let words = easel.say(&Phrase::new("scene-last-round").seat("who", last.owner));
+        let words = ctx.say(&Phrase::new("scene-last-round").seat("who", last.owner));
         let kind = Type::text(13.5).paint(Paint::WINE);
-        let (spot, width) = match easel.layout {
+        let (spot, width) = match ctx.layout {
             Layout::Wide => (at(x, sheet.y + 160.0), sheet.w - 20.0),
             Layout::Narrow => (at(x, sheet.y + 80.0), sheet.w - 20.0),
         };

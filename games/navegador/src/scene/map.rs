@@ -1,24 +1,24 @@
 //! The chart: water, regions, coasts, and what lies in each region.
 
 use super::atlas::{ATLAS, sea};
-use super::{Easel, clicks, region, rondel};
+use super::{DrawContext, clicks, region, rondel};
 use crate::parts::Region;
 use crate::view::RegionView;
 use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Style, chart, wobble};
 use portolan_table::Phrase;
 
 /// Draws the part of the chart that a window shows.
-pub fn window(c: &mut Canvas, easel: &Easel<'_>, frame: Rect, shown: Rect) {
+pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
     c.window(frame, shown, |c| {
         c.ruled(shown, 0.0, Style::fill(Paint::ABYSS));
-        for region in &easel.view.regions {
+        for region in &ctx.view.regions {
             waters(c, region);
         }
         c.ruled(shown, 0.0, Style::fill(chart::WAVES));
         for &rose in &ATLAS.roses {
             chart::rhumbs(c, rose, 1300.0, 2);
         }
-        borders(c, easel);
+        borders(c, ctx);
         for land in &ATLAS.lands {
             c.path(land, Style::line(Paint::TIDE, 7.0).faint(0.45));
         }
@@ -31,17 +31,17 @@ pub fn window(c: &mut Canvas, easel: &Easel<'_>, frame: Rect, shown: Rect) {
         for &rose in &ATLAS.roses {
             chart::rose(c, rose, 26.0);
         }
-        for region in &easel.view.regions {
-            target(c, easel, region);
+        for region in &ctx.view.regions {
+            target(c, ctx, region);
         }
-        for region in &easel.view.regions {
+        for region in &ctx.view.regions {
             let spot = sea(region.region).spot;
             if spot.x >= shown.x && spot.x <= shown.right() {
-                region::contents(c, easel, region, spot);
+                region::contents(c, ctx, region, spot);
             }
         }
-        if easel.layout == Layout::Wide {
-            rondel::rondel(c, easel, ATLAS.rondel, 86.0);
+        if ctx.layout == Layout::Wide {
+            rondel::rondel(c, ctx, ATLAS.rondel, 86.0);
         }
     });
     c.path(&wobble::frame(frame, 1.4), Style::line(Paint::INK, 1.5));
@@ -59,14 +59,14 @@ fn waters(c: &mut Canvas, region: &RegionView) {
 }
 
 /// Dotted borders; red ones ask for a later phase.
-fn borders(c: &mut Canvas, easel: &Easel<'_>) {
-    for region in &easel.view.regions {
+fn borders(c: &mut Canvas, ctx: &DrawContext<'_>) {
+    for region in &ctx.view.regions {
         c.path(
             &sea(region.region).outline,
             Style::line(Paint::DEEP, 1.6).dashed("1.5 5").faint(0.9),
         );
     }
-    for region in &easel.view.regions {
+    for region in &ctx.view.regions {
         for other in region.red_borders.iter().filter(|other| other.index() > region.region.index())
         {
             let (a, b) = (sea(region.region), sea(other));
@@ -77,14 +77,14 @@ fn borders(c: &mut Canvas, easel: &Easel<'_>) {
     }
 }
 
-fn target(c: &mut Canvas, easel: &Easel<'_>, region: &RegionView) {
-    let note = note(easel, region);
+fn target(c: &mut Canvas, ctx: &DrawContext<'_>, region: &RegionView) {
+    let note = note(ctx, region);
     let halo = Halo::Path(sea(region.region).outline.clone());
     c.target(&clicks::sea(region.region), &note, halo, |_| {});
 }
 
 /// What a region is, in a sentence.
-fn note(easel: &Easel<'_>, view: &RegionView) -> Note {
+fn note(ctx: &DrawContext<'_>, view: &RegionView) -> Note {
     let id = match (view.region == Region::PORTUGAL, view.explored) {
         (true, _) => "note-portugal",
         (_, true) => "note-region",
@@ -95,5 +95,5 @@ fn note(easel: &Easel<'_>, view: &RegionView) -> Note {
         phrase = phrase.term("good", good.term());
     }
     let phrase = phrase.int("tokens", view.stack).int("loss", view.loss);
-    Note::guided(easel.say(&phrase), "the-map")
+    Note::guided(ctx.say(&phrase), "the-map")
 }

@@ -1,6 +1,6 @@
 //! A player's sheet: money, workers, ships, and five columns of achievements with their privileges.
 
-use super::{Easel, clicks, column_symbol, good_symbol};
+use super::{DrawContext, clicks, column_symbol, good_symbol};
 use crate::parts::{Column, Good, Key};
 use crate::view::PlayerView;
 use portolan_scene::symbols::Figure;
@@ -8,10 +8,10 @@ use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, c
 use portolan_table::Phrase;
 
 /// Draws a player's sheet.
-pub fn mat(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect) {
+pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
     let seat = player.seat;
     chart::card(c, sheet);
-    if easel.view.active == Some(seat) {
+    if ctx.view.active == Some(seat) {
         c.ruled(
             rect(sheet.x + 3.0, sheet.y + 3.0, sheet.w - 6.0, 28.0),
             5.0,
@@ -19,28 +19,27 @@ pub fn mat(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect) 
         );
     }
     c.stamp_seat(Symbol::of(Figure::Mark, seat), at(sheet.x + 18.0, sheet.y + 17.0), 23.0, seat);
-    let name = easel.speaker.name(seat);
+    let name = ctx.speaker.name(seat);
     let kind = Type::head(16.5);
-    let kind = if easel.view.you == Some(seat) { kind.bold() } else { kind };
+    let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
     c.text(at(sheet.x + 34.0, sheet.y + 23.0), &name, kind.fitted(&name, sheet.w - 82.0, 11.0));
-    let note =
-        easel.say(&Phrase::new("note-points").seat("who", seat).int("points", player.points));
+    let note = ctx.say(&Phrase::new("note-points").seat("who", seat).int("points", player.points));
     c.noted(&Note::guided(note, "the-end"), |c| {
         let spot = at(sheet.right() - 22.0, sheet.y + 18.0);
         c.stamp(Symbol::LAUREL, spot, 33.0);
         c.count(spot.by(0.0, 5.0), player.points, Type::text(14.5).middle().bold());
     });
-    purse(c, easel, player, rect(sheet.x + 6.0, sheet.y + 34.0, sheet.w - 12.0, 28.0));
+    purse(c, ctx, player, rect(sheet.x + 6.0, sheet.y + 34.0, sheet.w - 12.0, 28.0));
     let columns = rect(sheet.x + 6.0, sheet.y + 64.0, sheet.w - 12.0, sheet.h - 70.0);
     for (i, &kind) in Column::ALL.iter().enumerate() {
-        column(c, easel, player, kind, columns.column(i, Column::ALL.len(), 3.0));
+        column(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 3.0));
     }
 }
 
-fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
+fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) {
     let seat = player.seat;
     let y = line.centre().y;
-    let cash = easel.say(&Phrase::new("note-cash").seat("who", seat).int("cash", player.cash));
+    let cash = ctx.say(&Phrase::new("note-cash").seat("who", seat).int("cash", player.cash));
     c.noted(&Note::guided(cash, "market"), |c| {
         c.stamp(Symbol::COIN, at(line.x + 12.0, y), 21.0);
         c.count(at(line.x + 26.0, y + 5.5), player.cash, Type::text(16.0).bold());
@@ -49,7 +48,7 @@ fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
     let words = Phrase::new("note-workers").seat("who", seat).int("workers", player.workers);
     c.target(
         &clicks::own("workers", seat),
-        &Note::guided(easel.say(&words), "workers"),
+        &Note::guided(ctx.say(&words), "workers"),
         Halo::Box(cell, 6.0),
         |c| {
             c.stamp_seat(Symbol::of(Figure::Worker, seat), at(cell.x + 15.0, y), 25.0, seat);
@@ -63,7 +62,7 @@ fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
         .int("ships", player.ships.total());
     c.target(
         &clicks::own("supply", seat),
-        &Note::guided(easel.say(&words), "ships"),
+        &Note::guided(ctx.say(&words), "ships"),
         Halo::Box(cell, 6.0),
         |c| {
             c.stamp_seat(Symbol::of(Figure::Ship, seat), at(cell.x + 16.0, y), 26.0, seat);
@@ -78,7 +77,7 @@ fn purse(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
 }
 
 /// Achievements above, what they are worth and the privileges below.
-fn column(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Column, area: Rect) {
+fn column(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column, area: Rect) {
     let seat = player.seat;
     let view = player.sheet[kind];
     let words = Phrase::new("note-column")
@@ -89,7 +88,7 @@ fn column(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Column, 
         .int("privileges", view.privileges);
     c.target(
         &clicks::column(seat, kind),
-        &Note::guided(easel.say(&words), "privilege"),
+        &Note::guided(ctx.say(&words), "privilege"),
         Halo::Box(area, 6.0),
         |c| {
             c.ruled(area, 5.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.8));

@@ -13,19 +13,19 @@ use crate::action::Action;
 use crate::parts::{Column, Good};
 use crate::view::View;
 use portolan_scene::{
-    Canvas, Clicks, Layout, Paint, Point, Scene, Scenic, Symbol, at, chart, rect,
+    Canvas, Clicks, Illustrated, Layout, Paint, Point, Scene, Symbol, at, chart, rect,
 };
 use portolan_table::{Game, Phrase, Seat, Speaker};
 
-impl Scenic for Navegador {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Scene {
-        let easel = Easel { view, speaker, layout };
+impl Illustrated for Navegador {
+    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
+        let ctx = DrawContext { view, speaker, layout };
         let mut c = Canvas::new();
         let size = match layout {
-            Layout::Wide => wide(&mut c, &easel),
-            Layout::Narrow => narrow(&mut c, &easel),
+            Layout::Wide => wide(&mut c, &ctx),
+            Layout::Narrow => narrow(&mut c, &ctx),
         };
-        Scene { layout, size, title: Navegador::TITLE.to_owned(), body: c.finish() }
+        Some(Scene { layout, size, title: Navegador::TITLE.to_owned(), body: c.finish() })
     }
 
     fn clicks(_: &View, seat: Seat, action: Action) -> Clicks {
@@ -34,13 +34,13 @@ impl Scenic for Navegador {
 }
 
 /// What the painter has before him.
-pub(crate) struct Easel<'a> {
+pub(crate) struct DrawContext<'a> {
     view: &'a View,
     speaker: &'a Speaker<'a>,
     layout: Layout,
 }
 
-impl Easel<'_> {
+impl DrawContext<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         self.speaker.say(phrase)
     }
@@ -79,24 +79,24 @@ fn column_symbol(column: Column) -> Symbol {
     }
 }
 
-fn wide(c: &mut Canvas, easel: &Easel<'_>) -> Point {
+fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let sheet = rect(0.0, 0.0, 1200.0, 812.0);
     chart::ground(c, sheet);
-    map::window(c, easel, rect(14.0, 14.0, 1172.0, 440.0), rect(0.0, 0.0, 1172.0, 440.0));
-    boards::market(c, easel, rect(16.0, 462.0, 252.0, 182.0));
-    boards::buildings(c, easel, rect(276.0, 462.0, 424.0, 182.0));
-    boards::gallery(c, easel, rect(708.0, 462.0, 316.0, 182.0));
-    boards::voyage(c, easel, rect(1032.0, 462.0, 152.0, 182.0));
+    map::window(c, ctx, rect(14.0, 14.0, 1172.0, 440.0), rect(0.0, 0.0, 1172.0, 440.0));
+    boards::market(c, ctx, rect(16.0, 462.0, 252.0, 182.0));
+    boards::buildings(c, ctx, rect(276.0, 462.0, 424.0, 182.0));
+    boards::gallery(c, ctx, rect(708.0, 462.0, 316.0, 182.0));
+    boards::voyage(c, ctx, rect(1032.0, 462.0, 152.0, 182.0));
     let mats = rect(16.0, 652.0, 1168.0, 146.0);
-    let seats = easel.view.players.len();
-    for (i, player) in easel.view.players.iter().enumerate() {
-        mat::mat(c, easel, player, mats.column(i, seats, 8.0));
+    let seats = ctx.view.players.len();
+    for (i, player) in ctx.view.players.iter().enumerate() {
+        mat::mat(c, ctx, player, mats.column(i, seats, 8.0));
     }
     at(sheet.w, sheet.h)
 }
 
-fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
-    let seats = easel.view.players.len();
+fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
+    let seats = ctx.view.players.len();
     let sheet = rect(0.0, 0.0, 360.0, 2016.0 + seats as f32 * 160.0);
     chart::ground(c, sheet);
     let mut top = 12.0;
@@ -105,9 +105,9 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
         top += height + 8.0;
         band
     };
-    boards::voyage(c, easel, next(84.0));
+    boards::voyage(c, ctx, next(84.0));
     let band = next(330.0);
-    rondel::rondel(c, easel, band.centre(), 144.0);
+    rondel::rondel(c, ctx, band.centre(), 144.0);
     // Three windows on the same chart, from west to east, without a region in two of them.
     for shown in [
         rect(0.0, 0.0, 420.0, 440.0),
@@ -115,19 +115,19 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
         rect(745.0, 0.0, 427.0, 340.0),
     ] {
         let band = next(336.0 * shown.h / shown.w);
-        map::window(c, easel, band, shown);
+        map::window(c, ctx, band, shown);
     }
-    let mine = easel.view.you.unwrap_or_default();
+    let mine = ctx.view.you.unwrap_or_default();
     let (own, others): (Vec<_>, Vec<_>) =
-        easel.view.players.iter().partition(|player| player.seat == mine);
+        ctx.view.players.iter().partition(|player| player.seat == mine);
     for player in own {
-        mat::mat(c, easel, player, next(152.0));
+        mat::mat(c, ctx, player, next(152.0));
     }
-    boards::market(c, easel, next(190.0));
-    boards::buildings(c, easel, next(182.0));
-    boards::gallery(c, easel, next(140.0));
+    boards::market(c, ctx, next(190.0));
+    boards::buildings(c, ctx, next(182.0));
+    boards::gallery(c, ctx, next(140.0));
     for player in others {
-        mat::mat(c, easel, player, next(152.0));
+        mat::mat(c, ctx, player, next(152.0));
     }
     at(sheet.w, top + 4.0)
 }

@@ -1,6 +1,6 @@
 //! What lies in a region: its name, explorer, colonies and ships.
 
-use super::{Easel, clicks, good_paint, good_symbol};
+use super::{DrawContext, clicks, good_paint, good_symbol};
 use crate::parts::{Good, Price, Region};
 use crate::state::Stage;
 use crate::view::RegionView;
@@ -9,8 +9,8 @@ use portolan_scene::{Canvas, Halo, Note, Paint, Point, Rect, Style, Symbol, Type
 use portolan_table::{Phrase, Seat};
 
 /// Draws the things of a region around its spot.
-pub fn contents(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
-    let name = easel.word(view.region.term());
+pub fn contents(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) {
+    let name = ctx.word(view.region.term());
     let kind = Type::head(16.0).middle().paint(Paint::DEEP).italic().rimmed(Paint::SEA);
     let lines = kind.wrapped(&name, 128.0);
     let top = spot.y - 22.0 - 15.0 * (lines.len() as f32 - 1.0);
@@ -18,17 +18,16 @@ pub fn contents(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Poin
         c.text(at(spot.x, top + 15.0 * i as f32), line, kind);
     }
     if view.explored {
-        known(c, easel, view, spot);
+        known(c, ctx, view, spot);
     } else if let Some(good) = view.good {
-        unknown(c, easel, view, good, spot);
+        unknown(c, ctx, view, good, spot);
     }
-    ships(c, easel, view, spot.by(0.0, 27.0));
+    ships(c, ctx, view, spot.by(0.0, 27.0));
 }
 
 /// A stack that nobody has turned up, and what exploring costs.
-fn unknown(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, good: Good, spot: Point) {
-    let gathering =
-        matches!(easel.view.stage, Stage::Gather { region, .. } if region == view.region);
+fn unknown(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, good: Good, spot: Point) {
+    let gathering = matches!(ctx.view.stage, Stage::Gather { region, .. } if region == view.region);
     let left = spot.by(-24.0, -2.0);
     for i in 0..view.stack.min(4) {
         let tile = Rect::around(left.by(f32::from(i) * 3.0 - 4.0, -f32::from(i) * 2.0), 24.0);
@@ -50,7 +49,7 @@ fn unknown(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, good: Good, spo
 }
 
 /// The explorer's disk and the colonies that can be founded.
-fn known(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
+fn known(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) {
     let tokens: Vec<Price> = view.tokens.iter().collect();
     let disk = f32::from(u8::from(view.explorer.is_some())) * 27.0;
     let width = disk + tokens.len() as f32 * 31.0;
@@ -58,7 +57,7 @@ fn known(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
     if let Some(seat) = view.explorer {
         let words =
             Phrase::new("note-explorer").seat("who", seat).term("region", view.region.term());
-        c.noted(&Note::guided(easel.say(&words), "sailing"), |c| {
+        c.noted(&Note::guided(ctx.say(&words), "sailing"), |c| {
             let kind = format!("explorer-{}", view.region);
             c.piece(&kind, &view.region.to_string(), at(x + 12.0, spot.y - 2.0), |c| {
                 c.stamp_seat(Symbol::of(Figure::Disk, seat), at(0.0, 0.0), 26.0, seat);
@@ -75,7 +74,7 @@ fn known(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
         .int("price", cheapest);
     c.target(
         &clicks::colony(view.region),
-        &Note::guided(easel.say(&words), "colony"),
+        &Note::guided(ctx.say(&words), "colony"),
         Halo::Box(halo, 6.0),
         |c| {
             for (i, price) in tokens.iter().enumerate() {
@@ -93,7 +92,7 @@ fn known(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
 }
 
 /// Every seat's ships side by side.
-fn ships(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
+fn ships(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) {
     let present: Vec<(Seat, u8)> = Seat::all(view.ships.len() as u8)
         .map(|seat| (seat, view.ships[seat.index()]))
         .filter(|&(_, count)| count > 0)
@@ -110,7 +109,7 @@ fn ships(c: &mut Canvas, easel: &Easel<'_>, view: &RegionView, spot: Point) {
         let halo = Halo::Box(Rect::around(centre, step), 7.0);
         c.target(
             &clicks::fleet(seat, view.region),
-            &Note::guided(easel.say(&words), "ships"),
+            &Note::guided(ctx.say(&words), "ships"),
             halo,
             |c| {
                 let kind = format!("ship-{seat}");

@@ -1,6 +1,6 @@
 //! The rondel: eight fields, the stones on them, and what going there costs in ships.
 
-use super::{Easel, clicks};
+use super::{DrawContext, clicks};
 use crate::data::DATA;
 use crate::parts::{Errand, Field, RING};
 use crate::state::Stage;
@@ -43,8 +43,8 @@ fn sector(centre: Point, inner: f32, outer: f32, from: f32, to: f32) -> String {
 }
 
 /// Ships that the active player would pay to go to a field.
-fn price(easel: &Easel<'_>, field: Field) -> u8 {
-    let view = easel.view;
+fn price(ctx: &DrawContext<'_>, field: Field) -> u8 {
+    let view = ctx.view;
     if view.stage != Stage::Rondel {
         return 0;
     }
@@ -58,12 +58,12 @@ fn price(easel: &Easel<'_>, field: Field) -> u8 {
 }
 
 /// Draws the rondel.
-pub fn rondel(c: &mut Canvas, easel: &Easel<'_>, centre: Point, radius: f32) {
+pub fn rondel(c: &mut Canvas, ctx: &DrawContext<'_>, centre: Point, radius: f32) {
     let (outer, inner) = (radius, radius * 0.40);
     c.disc(centre.by(1.5, 3.0), outer + 2.0, Style::fill(Paint::NIGHT).faint(0.22));
     c.disc(centre, outer + 4.0, Style::fill(Paint::SHADE).drawn(Paint::INK, 1.6));
-    for view in &easel.view.rondel {
-        field(c, easel, view, centre, inner, outer);
+    for view in &ctx.view.rondel {
+        field(c, ctx, view, centre, inner, outer);
     }
     c.disc(centre, inner, Style::fill(Paint::SEA).drawn(Paint::INK, 1.3));
     chart::rose(c, centre.by(0.0, 2.0), inner * 0.74);
@@ -71,7 +71,7 @@ pub fn rondel(c: &mut Canvas, easel: &Easel<'_>, centre: Point, radius: f32) {
 
 fn field(
     c: &mut Canvas,
-    easel: &Easel<'_>,
+    ctx: &DrawContext<'_>,
     view: &FieldView,
     centre: Point,
     inner: f32,
@@ -80,13 +80,13 @@ fn field(
     let span = 360.0 / f32::from(RING);
     let turn = span * view.field.index() as f32;
     let shape = sector(centre, inner, outer, turn - span / 2.0, turn + span / 2.0);
-    let cost = price(easel, view.field);
+    let cost = price(ctx, view.field);
     let mut words = Phrase::new("note-field").term("field", view.field.term()).int("ships", cost);
     words = words.term("what", what(view.field.errand()));
     let scale = outer / 94.0;
     c.target(
         &clicks::field(view.field),
-        &Note::guided(easel.say(&words), "the-rondel"),
+        &Note::guided(ctx.say(&words), "the-rondel"),
         Halo::Path(shape.clone()),
         |c| {
             let even = view.field.index().is_multiple_of(2);
@@ -94,7 +94,7 @@ fn field(
             c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
             let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
             c.stamp_in(errand_symbol(view.field.errand()), middle, 30.0 * scale, Paint::CLEAR);
-            if cost > 0 && easel.view.stage == Stage::Rondel {
+            if cost > 0 && ctx.view.stage == Stage::Rondel {
                 let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
                 c.text(
                     spot.by(0.0, 4.0 * scale),
@@ -112,9 +112,9 @@ fn field(
             c.stamp_seat(Symbol::of(Figure::Stone, seat), at(0.0, 0.0), 25.0 * scale, seat);
         });
     }
-    if easel.view.card.orange_ship == Some(view.field) {
+    if ctx.view.card.orange_ship == Some(view.field) {
         let spot = centre.polar(outer + 13.0 * scale, turn);
-        c.noted(&Note::guided(easel.word("note-orange-ship"), "the-navegador-card"), |c| {
+        c.noted(&Note::guided(ctx.word("note-orange-ship"), "the-navegador-card"), |c| {
             c.piece("orange-ship", &view.field.to_string(), spot, |c| {
                 c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::Named("orange"));
             });

@@ -1,6 +1,6 @@
 //! A strip of the coast: land above, sea below, a lane of water for each seat.
 
-use super::{Easel, clicks, town};
+use super::{DrawContext, clicks, town};
 use portolan_scene::symbols::Figure;
 use portolan_scene::{
     Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect, wobble,
@@ -20,10 +20,10 @@ pub(super) struct Measures {
 }
 
 impl Measures {
-    pub fn of(easel: &Easel<'_>) -> Measures {
-        let lane = easel.layout.pick(160.0 / easel.seats().max(3) as f32, 27.0);
-        let long = easel.view.row.len() > 10;
-        match easel.layout {
+    pub fn of(ctx: &DrawContext<'_>) -> Measures {
+        let lane = ctx.layout.pick(160.0 / ctx.seats().max(3) as f32, 27.0);
+        let long = ctx.view.row.len() > 10;
+        match ctx.layout {
             Layout::Wide => {
                 Measures { shore: 226.0, lane, icon: if long { 43.0 } else { 52.0 }, cube: 28.0 }
             }
@@ -35,8 +35,8 @@ impl Measures {
 }
 
 /// Draws the strip with its berths (position and box).
-pub fn strip(c: &mut Canvas, easel: &Easel<'_>, band: Rect, berths: &[(u8, Rect)]) {
-    let m = Measures::of(easel);
+pub fn strip(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect, berths: &[(u8, Rect)]) {
+    let m = Measures::of(ctx);
     let shore = band.y + m.shore;
     let end = berths.last().map_or(band.right(), |(_, berth)| berth.right());
     c.ruled(band, 8.0, Style::fill(chart::DEPTH));
@@ -46,12 +46,12 @@ pub fn strip(c: &mut Canvas, easel: &Easel<'_>, band: Rect, berths: &[(u8, Rect)
     land(c, rect(band.x, band.y, end - band.x, m.shore), band);
     for &(position, berth) in berths {
         if position == 0 {
-            town::lisboa(c, easel, &m, berth);
+            town::lisboa(c, ctx, &m, berth);
         } else {
-            let town = &easel.view.row[usize::from(position) - 1];
-            town::town(c, easel, &m, town, berth);
+            let town = &ctx.view.row[usize::from(position) - 1];
+            town::town(c, ctx, &m, town, berth);
         }
-        water(c, easel, &m, position, berth);
+        water(c, ctx, &m, position, berth);
     }
     c.path(&wobble::frame(band, 1.4), Style::line(Paint::INK, 1.4));
 }
@@ -127,11 +127,11 @@ fn land(c: &mut Canvas, area: Rect, band: Rect) {
 }
 
 /// The water of a berth: a target for ships that come, and the ships that lie there.
-fn water(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, position: u8, berth: Rect) {
+fn water(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, position: u8, berth: Rect) {
     let area =
         rect(berth.x + 2.0, berth.y + m.shore + 8.0, berth.w - 4.0, berth.h - m.shore - 11.0);
     let place = crate::words::position(position);
-    let note = Note::guided(easel.say(&Phrase::new("note-sea").term("place", place)), "move-ships");
+    let note = Note::guided(ctx.say(&Phrase::new("note-sea").term("place", place)), "move-ships");
     c.target(&clicks::sea(position), &note, Halo::Box(area, 8.0), |_| {});
     if position > 0 {
         c.line(
@@ -139,23 +139,23 @@ fn water(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, position: u8, berth: R
             Style::line(Paint::DEEP, 0.9).dashed("1 6").faint(0.8),
         );
     }
-    let lanes = easel.seats() as f32;
+    let lanes = ctx.seats() as f32;
     let lane = (area.h / lanes).min(m.lane);
     let top = area.y + (area.h - lane * lanes) / 2.0;
-    for seat in Seat::all(easel.seats() as u8) {
+    for seat in Seat::all(ctx.seats() as u8) {
         let count = match position {
-            0 => easel.view.players[seat.index()].ships_at_lisboa,
-            _ => easel.view.row[usize::from(position) - 1].ships[seat.index()],
+            0 => ctx.view.players[seat.index()].ships_at_lisboa,
+            _ => ctx.view.row[usize::from(position) - 1].ships[seat.index()],
         };
         if count > 0 {
             let middle = top + lane * (seat.0 as f32 + 0.5);
-            fleet(c, easel, seat, position, count, rect(area.x, middle - lane / 2.0, area.w, lane));
+            fleet(c, ctx, seat, position, count, rect(area.x, middle - lane / 2.0, area.w, lane));
         }
     }
 }
 
 /// A seat's ships in its lane of a berth.
-fn fleet(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, position: u8, count: u8, lane: Rect) {
+fn fleet(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, position: u8, count: u8, lane: Rect) {
     let size = lane.h.min(38.0) * 1.06;
     let shown = count.min(5);
     let step = ((lane.w - size - 6.0) / f32::from(shown.max(2) - 1)).clamp(6.0, size * 0.62);
@@ -168,7 +168,7 @@ fn fleet(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, position: u8, count: u8,
         .term("place", crate::words::position(position));
     c.target(
         &clicks::ships(seat, position),
-        &Note::guided(easel.say(&note), "move-ships"),
+        &Note::guided(ctx.say(&note), "move-ships"),
         Halo::Box(halo, 8.0),
         |c| {
             let kind = format!("marker-{seat}");

@@ -1,6 +1,6 @@
 //! A player's cards: coins and points with the markers that count them, stock, speed, scientists.
 
-use super::{Easel, clicks, coast::badge};
+use super::{DrawContext, clicks, coast::badge};
 use crate::data::DATA;
 use crate::view::PlayerView;
 use portolan_scene::symbols::Figure;
@@ -8,21 +8,21 @@ use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, c
 use portolan_table::{Observer, Phrase};
 
 /// Draws a player's cards.
-pub fn card(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect) {
+pub fn card(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
     let seat = player.seat;
     chart::card(c, sheet);
     let head = rect(sheet.x, sheet.y, sheet.w, 34.0);
-    let turn = easel.view.turn == seat && !easel.view.outcome.is_final();
+    let turn = ctx.view.turn == seat && !ctx.view.outcome.is_final();
     if turn {
         c.ruled(head.inset(3.0), 5.0, Style::fill(Paint::SEA));
     }
     c.stamp_seat(Symbol::of(Figure::Mark, seat), at(head.x + 20.0, head.y + 18.0), 25.0, seat);
-    let name = easel.speaker.name(seat);
-    let mine = easel.view.observer == Observer::Seat(seat);
+    let name = ctx.speaker.name(seat);
+    let mine = ctx.view.observer == Observer::Seat(seat);
     let kind = Type::head(18.0);
     let kind = if mine { kind.bold() } else { kind };
     c.text(at(head.x + 39.0, head.y + 24.0), &name, kind.fitted(&name, sheet.w - 110.0, 11.0));
-    let score = easel.say(&Phrase::new("note-score").seat("who", seat).int("n", player.score));
+    let score = ctx.say(&Phrase::new("note-score").seat("who", seat).int("n", player.score));
     c.noted(&Note::guided(score, "the-final-count"), |c| {
         let spot = at(sheet.right() - 26.0, sheet.y + 20.0);
         c.stamp(Symbol::LAUREL, spot, 36.0);
@@ -30,9 +30,9 @@ pub fn card(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect)
     });
     let row = (sheet.h - 44.0) / 3.0;
     let line = |i: f32| rect(sheet.x + 8.0, sheet.y + 40.0 + row * i, sheet.w - 16.0, row);
-    track(c, easel, player, line(0.0), Counted::Coins);
-    track(c, easel, player, line(1.0), Counted::Points);
-    yard(c, easel, player, line(2.0));
+    track(c, ctx, player, line(0.0), Counted::Coins);
+    track(c, ctx, player, line(1.0), Counted::Points);
+    yard(c, ctx, player, line(2.0));
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -42,7 +42,7 @@ enum Counted {
 }
 
 /// Five spaces and the markers that count on them: all but one on the fifth.
-fn track(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect, what: Counted) {
+fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect, what: Counted) {
     let seat = player.seat;
     let (total, markers, symbol, part, id) = match what {
         Counted::Coins => (player.coins, player.bankers, Symbol::PURSE, "bankers", "note-bankers"),
@@ -51,7 +51,7 @@ fn track(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect, wha
         }
     };
     let words = Phrase::new(id).seat("who", seat).int("total", total).int("markers", markers);
-    let note = Note::guided(easel.say(&words), "coins-and-points-need-markers");
+    let note = Note::guided(ctx.say(&words), "coins-and-points-need-markers");
     c.target(&clicks::own(part, seat), &note, Halo::Box(line.inset(1.0), 7.0), |c| {
         let y = line.centre().y;
         c.stamp(symbol, at(line.x + 17.0, y), 32.0);
@@ -89,7 +89,7 @@ fn track(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect, wha
 }
 
 /// Stock, ship speed, scientists.
-fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
+fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) {
     let seat = player.seat;
     let cube = Symbol::of(Figure::Cube, seat);
     let y = line.centre().y;
@@ -102,7 +102,7 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
     let halo = Halo::Box(area, 7.0);
     c.target(
         &clicks::own("stock", seat),
-        &Note::guided(easel.say(&words), "your-markers"),
+        &Note::guided(ctx.say(&words), "your-markers"),
         halo,
         |c| {
             c.ruled(area, 7.0, Style::fill(Paint::SHADE).faint(0.75));
@@ -123,7 +123,7 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
     let halo = Halo::Box(area, 7.0);
     c.target(
         &clicks::own("speed", seat),
-        &Note::guided(easel.say(&words), "raise-ship-speed"),
+        &Note::guided(ctx.say(&words), "raise-ship-speed"),
         halo,
         |c| {
             c.stamp(Symbol::HELM, at(area.x + 15.0, y), 27.0);
@@ -143,7 +143,7 @@ fn yard(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, line: Rect) {
 
     let area = cell(0.72, 1.0);
     let words = Phrase::new("note-scientists").seat("who", seat).int("n", player.scientists);
-    c.noted(&Note::guided(easel.say(&words), "acquire-a-technology"), |c| {
+    c.noted(&Note::guided(ctx.say(&words), "acquire-a-technology"), |c| {
         c.stamp(Symbol::FLASK, at(area.x + 14.0, y), 28.0);
         let step = ((area.w - 50.0) / 2.0).min(19.0);
         for i in 0..player.scientists {

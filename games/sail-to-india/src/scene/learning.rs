@@ -1,6 +1,6 @@
 //! The technology cards, and what a sale brings.
 
-use super::{Easel, clicks};
+use super::{DrawContext, clicks};
 use crate::data::DATA;
 use crate::state::Stage;
 use crate::view::TechnologyView;
@@ -11,24 +11,23 @@ use portolan_scene::{
 use portolan_table::Phrase;
 
 /// The three cards of four technologies.
-pub fn technologies(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
+pub fn technologies(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     for card in 0..3u8 {
-        let sheet = match easel.layout {
+        let sheet = match ctx.layout {
             Layout::Wide => area.column(card.into(), 3, 8.0),
             Layout::Narrow => area.row(card.into(), 3, 8.0),
         };
         chart::card(c, sheet);
-        let on_card =
-            easel.view.technologies.iter().filter(|technology| technology.card == card + 1);
+        let on_card = ctx.view.technologies.iter().filter(|technology| technology.card == card + 1);
         for (i, technology) in on_card.enumerate() {
             let cell = sheet.inset(4.0).cell(i, 2, 2, 3.0);
-            entry(c, easel, technology, cell);
+            entry(c, ctx, technology, cell);
         }
     }
 }
 
-fn entry(c: &mut Canvas, easel: &Easel<'_>, technology: &TechnologyView, cell: Rect) {
-    let note = easel.technology_note(technology);
+fn entry(c: &mut Canvas, ctx: &DrawContext<'_>, technology: &TechnologyView, cell: Rect) {
+    let note = ctx.technology_note(technology);
     let halo = Halo::Box(cell, 6.0);
     c.target(&clicks::technology(technology.id), &note, halo, |c| {
         if technology.owner.is_some() {
@@ -46,7 +45,7 @@ fn entry(c: &mut Canvas, easel: &Easel<'_>, technology: &TechnologyView, cell: R
                 c.count(coin.by(0.0, 5.6), technology.cost, kind);
             }
         }
-        let words = easel.word(technology.name);
+        let words = ctx.word(technology.name);
         let kind = Type::head(15.0);
         let room = cell.w - 38.0;
         let lines = kind.wrapped(&words, room);
@@ -63,17 +62,17 @@ fn entry(c: &mut Canvas, easel: &Easel<'_>, technology: &TechnologyView, cell: R
 }
 
 /// What a sale brings, by the number of kinds.
-pub fn sale(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let note = Note::guided(easel.say(&Phrase::new("note-sale")), "sell-goods");
+pub fn sale(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let note = Note::guided(ctx.say(&Phrase::new("note-sale")), "sell-goods");
     c.target(clicks::SALE, &note, Halo::Box(sheet, 6.0), |c| {
         chart::card(c, sheet);
-        let title = easel.word("scene-sale");
+        let title = ctx.word("scene-sale");
         c.text(
             at(sheet.x + 10.0, sheet.y + 22.0),
             &title,
             Type::head(15.5).fitted(&title, sheet.w - 20.0, 11.0),
         );
-        let chosen = match easel.view.stage {
+        let chosen = match ctx.view.stage {
             Stage::Sell { offered } => usize::from(offered.len()),
             _ => 0,
         };
@@ -82,12 +81,8 @@ pub fn sale(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
         let rows = [0usize, 1, 2].map(|i| table.row(i, 3, 0.0).centre().y);
         c.text(
             at(sheet.x + 10.0, rows[0] + 5.0),
-            &easel.word("scene-kinds"),
-            Type::text(12.0).paint(Paint::SOFT).fitted(
-                &easel.word("scene-kinds"),
-                label - 8.0,
-                10.0,
-            ),
+            &ctx.word("scene-kinds"),
+            Type::text(12.0).paint(Paint::SOFT).fitted(&ctx.word("scene-kinds"), label - 8.0, 10.0),
         );
         c.stamp(Symbol::COIN, at(sheet.x + 22.0, rows[1]), 24.0);
         c.stamp(Symbol::LAUREL, at(sheet.x + 22.0, rows[2]), 26.0);

@@ -11,18 +11,20 @@ use crate::SailToIndia;
 use crate::action::Action;
 use crate::view::View;
 use portolan_scene::Paint;
-use portolan_scene::{Canvas, Clicks, Layout, Rect, Scene, Scenic, Style, Type, at, chart, rect};
+use portolan_scene::{
+    Canvas, Clicks, Illustrated, Layout, Rect, Scene, Style, Type, at, chart, rect,
+};
 use portolan_table::{Game, Phrase, Seat, Speaker};
 
-impl Scenic for SailToIndia {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Scene {
-        let easel = Easel { view, speaker, layout };
+impl Illustrated for SailToIndia {
+    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
+        let ctx = DrawContext { view, speaker, layout };
         let mut c = Canvas::new();
         let size = match layout {
-            Layout::Wide => wide(&mut c, &easel),
-            Layout::Narrow => narrow(&mut c, &easel),
+            Layout::Wide => wide(&mut c, &ctx),
+            Layout::Narrow => narrow(&mut c, &ctx),
         };
-        Scene { layout, size, title: SailToIndia::TITLE.to_owned(), body: c.finish() }
+        Some(Scene { layout, size, title: SailToIndia::TITLE.to_owned(), body: c.finish() })
     }
 
     fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {
@@ -31,13 +33,13 @@ impl Scenic for SailToIndia {
 }
 
 /// What the painter has before him.
-pub(crate) struct Easel<'a> {
+pub(crate) struct DrawContext<'a> {
     view: &'a View,
     speaker: &'a Speaker<'a>,
     layout: Layout,
 }
 
-impl Easel<'_> {
+impl DrawContext<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         self.speaker.say(phrase)
     }
@@ -51,14 +53,14 @@ impl Easel<'_> {
     }
 }
 
-fn wide(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
+fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> portolan_scene::Point {
     let sheet = rect(0.0, 0.0, 1200.0, 800.0);
     chart::ground(c, sheet);
-    learning::technologies(c, easel, rect(18.0, 18.0, 830.0, 134.0));
-    learning::sale(c, easel, rect(860.0, 18.0, 206.0, 134.0));
-    cartouche(c, easel, rect(1076.0, 18.0, 106.0, 134.0));
+    learning::technologies(c, ctx, rect(18.0, 18.0, 830.0, 134.0));
+    learning::sale(c, ctx, rect(860.0, 18.0, 206.0, 134.0));
+    cartouche(c, ctx, rect(1076.0, 18.0, 106.0, 134.0));
     let strip = rect(14.0, 160.0, 1172.0, 402.0);
-    let towns = easel.view.row.len();
+    let towns = ctx.view.row.len();
     let home = 138.0;
     let width = (strip.w - home) / towns as f32;
     let mut berths = vec![(0, rect(strip.x, strip.y, home, strip.h))];
@@ -66,10 +68,10 @@ fn wide(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
         let x = strip.x + home + i as f32 * width;
         berths.push((i as u8 + 1, rect(x, strip.y, width, strip.h)));
     }
-    coast::strip(c, easel, strip, &berths);
+    coast::strip(c, ctx, strip, &berths);
     let cards = rect(16.0, 570.0, 1168.0, 216.0);
-    for (i, player) in easel.view.players.iter().enumerate() {
-        domain::card(c, easel, player, cards.column(i, easel.seats(), 10.0));
+    for (i, player) in ctx.view.players.iter().enumerate() {
+        domain::card(c, ctx, player, cards.column(i, ctx.seats(), 10.0));
     }
     at(sheet.w, sheet.h)
 }
@@ -77,21 +79,21 @@ fn wide(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
 /// How many berths of a narrow strip Lisboa takes.
 const HOME_BERTHS: usize = 2;
 
-fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
-    let towns = easel.view.row.len();
+fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> portolan_scene::Point {
+    let towns = ctx.view.row.len();
     let columns = if towns > 10 { 5 } else { 4 };
     let strips = (towns + HOME_BERTHS).div_ceil(columns);
-    let (strip_height, gap) = (206.0 + easel.seats() as f32 * 27.0, 8.0);
+    let (strip_height, gap) = (206.0 + ctx.seats() as f32 * 27.0, 8.0);
     let coast_top = 92.0;
     let card_height = 204.0;
     let own_top = coast_top + strips as f32 * (strip_height + gap);
     let learning_top = own_top + card_height + gap;
     let sale_top = learning_top + 372.0;
     let others_top = sale_top + 116.0;
-    let height = others_top + (easel.seats() - 1) as f32 * (card_height + gap) + 8.0;
+    let height = others_top + (ctx.seats() - 1) as f32 * (card_height + gap) + 8.0;
     let sheet = rect(0.0, 0.0, 360.0, height);
     chart::ground(c, sheet);
-    cartouche(c, easel, rect(12.0, 12.0, 336.0, 74.0));
+    cartouche(c, ctx, rect(12.0, 12.0, 336.0, 74.0));
     let width = 340.0 / columns as f32;
     for strip in 0..strips {
         let top = coast_top + strip as f32 * (strip_height + gap);
@@ -107,35 +109,35 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> portolan_scene::Point {
                 }
             })
             .collect();
-        coast::strip(c, easel, band, &berths);
+        coast::strip(c, ctx, band, &berths);
     }
-    learning::technologies(c, easel, rect(12.0, learning_top, 336.0, 364.0));
-    learning::sale(c, easel, rect(12.0, sale_top, 336.0, 108.0));
+    learning::technologies(c, ctx, rect(12.0, learning_top, 336.0, 364.0));
+    learning::sale(c, ctx, rect(12.0, sale_top, 336.0, 108.0));
     // Everybody's own things come first; a spectator sees the first seat's there.
-    let mine = easel.view.observer.seat().unwrap_or_default();
+    let mine = ctx.view.observer.seat().unwrap_or_default();
     let (own, others): (Vec<_>, Vec<_>) =
-        easel.view.players.iter().partition(|player| player.seat == mine);
+        ctx.view.players.iter().partition(|player| player.seat == mine);
     for player in own {
-        domain::card(c, easel, player, rect(12.0, own_top, 336.0, card_height));
+        domain::card(c, ctx, player, rect(12.0, own_top, 336.0, card_height));
     }
     for (i, player) in others.into_iter().enumerate() {
         let top = others_top + i as f32 * (card_height + gap);
-        domain::card(c, easel, player, rect(12.0, top, 336.0, card_height));
+        domain::card(c, ctx, player, rect(12.0, top, 336.0, card_height));
     }
     at(sheet.w, sheet.h)
 }
 
 /// The round, the actions left and whose turn it is, around a wind rose.
-fn cartouche(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let view = easel.view;
-    let round = easel.say(&Phrase::new("scene-round").int("round", view.round));
+fn cartouche(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let view = ctx.view;
+    let round = ctx.say(&Phrase::new("scene-round").int("round", view.round));
     let words = match view.ending {
         Some(ending) => Phrase::new("scene-last-turns").seat("who", ending.by),
         None => Phrase::new("scene-actions").int("left", view.actions_left),
     };
-    let words = easel.say(&words);
+    let words = ctx.say(&words);
     let paint = if view.ending.is_some() { Paint::WINE } else { Paint::SOFT };
-    match easel.layout {
+    match ctx.layout {
         Layout::Wide => {
             let kind = |size| Type::text(size).middle().paint(paint);
             // Long names are written smaller, so that two lines are enough.

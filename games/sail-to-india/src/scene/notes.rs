@@ -1,6 +1,6 @@
 //! What each thing on the board is, in a sentence.
 
-use super::Easel;
+use super::DrawContext;
 use crate::data::DATA;
 use crate::town::{Building, Good};
 use crate::view::{Space, TechnologyView, TownView};
@@ -28,7 +28,7 @@ pub fn building_symbol(building: Building) -> Symbol {
     }
 }
 
-impl Easel<'_> {
+impl DrawContext<'_> {
     fn owned(&self, free: Phrase, taken: Phrase, owner: Option<Seat>) -> String {
         match owner {
             Some(seat) => self.say(&taken.seat("who", seat)),

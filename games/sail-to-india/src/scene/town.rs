@@ -2,7 +2,7 @@
 
 use super::coast::{Measures, badge};
 use super::notes::{building_symbol, good_symbol};
-use super::{Easel, clicks};
+use super::{DrawContext, clicks};
 use crate::town::{Building, Slot};
 use crate::view::TownView;
 use portolan_scene::symbols::Figure;
@@ -12,7 +12,7 @@ use portolan_scene::{
 use portolan_table::{Phrase, Seat};
 
 /// Draws the land of a town.
-pub fn town(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
+pub fn town(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, berth: Rect) {
     if town.india {
         let middle = at(berth.centre().x, berth.y + m.shore * 0.52);
         c.disc(middle, berth.w * 0.95, Style::fill(chart::DAWN));
@@ -22,20 +22,20 @@ pub fn town(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, be
         Style::line(Paint::SOFT, 0.9).dashed("5 4").faint(0.7),
     );
     if town.card.is_none() {
-        fog(c, easel, m, town, berth);
+        fog(c, ctx, m, town, berth);
     } else {
         hill(c, m, berth);
-        spaces(c, easel, m, town, berth);
+        spaces(c, ctx, m, town, berth);
     }
-    name(c, easel, town, berth);
+    name(c, ctx, town, berth);
 }
 
-fn name(c: &mut Canvas, easel: &Easel<'_>, town: &TownView, berth: Rect) {
-    let words = easel.word(if town.india { "place-india" } else { town.name });
-    let kind = Type::head(easel.layout.pick(15.5, 13.5)).middle();
+fn name(c: &mut Canvas, ctx: &DrawContext<'_>, town: &TownView, berth: Rect) {
+    let words = ctx.word(if town.india { "place-india" } else { town.name });
+    let kind = Type::head(ctx.layout.pick(15.5, 13.5)).middle();
     let kind = if town.india { kind.bold().paint(Paint::WINE) } else { kind };
-    let kind = kind.fitted(&words, berth.w - 6.0, easel.layout.pick(10.5, 9.0));
-    c.text(at(berth.centre().x, berth.y + easel.layout.pick(25.0, 20.0)), &words, kind);
+    let kind = kind.fitted(&words, berth.w - 6.0, ctx.layout.pick(10.5, 9.0));
+    c.text(at(berth.centre().x, berth.y + ctx.layout.pick(25.0, 20.0)), &words, kind);
 }
 
 fn hill(c: &mut Canvas, m: &Measures, berth: Rect) {
@@ -62,9 +62,9 @@ fn hill(c: &mut Canvas, m: &Measures, berth: Rect) {
 }
 
 /// Two building spaces and two goods spaces, each with a place for a marker below it.
-fn spaces(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
+fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, berth: Rect) {
     let pair = m.icon + m.cube * 0.72;
-    let (hill, market) = match easel.layout {
+    let (hill, market) = match ctx.layout {
         Layout::Wide => (berth.y + 42.0, berth.y + m.shore - pair - 15.0),
         Layout::Narrow => (berth.y + 36.0, berth.y + m.shore - pair - 12.0),
     };
@@ -78,7 +78,7 @@ fn spaces(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, bert
 
         let space = &town.buildings[i];
         let halo = rect(x - half, hill - 3.0, half * 2.0, pair + 8.0);
-        let note = easel.building_note(space, town.name);
+        let note = ctx.building_note(space, town.name);
         c.target(&clicks::building(slot), &note, Halo::Box(halo, 7.0), |c| {
             let centre = at(x, hill + m.icon / 2.0);
             c.stamp(building_symbol(space.what), centre, m.icon);
@@ -93,7 +93,7 @@ fn spaces(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, bert
 
         let space = &town.goods[i];
         let halo = rect(x - half, market - 3.0, half * 2.0, pair + 8.0);
-        let note = easel.good_note(space, town.name);
+        let note = ctx.good_note(space, town.name);
         c.target(&clicks::good(slot), &note, Halo::Box(halo, 7.0), |c| {
             c.stamp(good_symbol(space.what), at(x, market + m.icon / 2.0), m.icon * 0.92);
             let spot = at(x, market + m.icon + m.cube * 0.36);
@@ -116,11 +116,11 @@ fn stand(c: &mut Canvas, m: &Measures, owner: Option<Seat>, place: &str, spot: P
     }
 }
 
-fn fog(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
-    c.noted(&easel.fog_note(town), |c| veil(c, easel, m, town, berth));
+fn fog(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, berth: Rect) {
+    c.noted(&ctx.fog_note(town), |c| veil(c, ctx, m, town, berth));
 }
 
-fn veil(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth: Rect) {
+fn veil(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, berth: Rect) {
     let area = rect(berth.x + 1.0, berth.y + 1.0, berth.w - 2.0, m.shore - 2.0);
     c.ruled(area, 6.0, Style::fill(Paint::SHADE).faint(if town.india { 0.45 } else { 0.8 }));
     for i in 0..5 {
@@ -131,27 +131,23 @@ fn veil(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, town: &TownView, berth:
             c.faint(0.5, |c| c.stamp(Symbol::FOG, at(berth.centre().x + shift, y), size * 0.82));
         }
     }
-    let words = easel.word("scene-unknown");
+    let words = ctx.word("scene-unknown");
     let middle = at(berth.centre().x, area.y + area.h * 0.56);
     let paint = if town.india { Paint::WINE } else { Paint::SOFT };
-    c.text(
-        middle,
-        &words,
-        Type::head(easel.layout.pick(34.0, 26.0)).middle().italic().paint(paint),
-    );
+    c.text(middle, &words, Type::head(ctx.layout.pick(34.0, 26.0)).middle().italic().paint(paint));
 }
 
 /// Lisboa: the town on its hill, and the quay where free markers wait.
-pub fn lisboa(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, berth: Rect) {
-    let words = easel.word("place-lisboa");
-    let note = Note::guided(easel.say(&Phrase::new("note-lisboa")), "employ");
-    let top = easel.layout.pick(104.0, 82.0);
+pub fn lisboa(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, berth: Rect) {
+    let words = ctx.word("place-lisboa");
+    let note = Note::guided(ctx.say(&Phrase::new("note-lisboa")), "employ");
+    let top = ctx.layout.pick(104.0, 82.0);
     let town = rect(berth.x + 3.0, berth.y + 3.0, berth.w - 6.0, top);
     c.target(clicks::LISBOA, &note, Halo::Box(town, 8.0), |c| {
         c.text(
-            at(berth.centre().x, berth.y + easel.layout.pick(27.0, 22.0)),
+            at(berth.centre().x, berth.y + ctx.layout.pick(27.0, 22.0)),
             &words,
-            Type::head(easel.layout.pick(20.0, 17.0)).middle().bold(),
+            Type::head(ctx.layout.pick(20.0, 17.0)).middle().bold(),
         );
         let foot = berth.y + top - 4.0;
         let icon = m.icon * 1.05;
@@ -169,14 +165,14 @@ pub fn lisboa(c: &mut Canvas, easel: &Easel<'_>, m: &Measures, berth: Rect) {
             Style::fill(Paint::WOOD).drawn(Paint::INK, 1.0),
         );
     }
-    for player in &easel.view.players {
-        let row = quay.inset(4.0).row(player.seat.index(), easel.seats(), 0.0);
-        waiting(c, easel, player.seat, player.lisboa, row);
+    for player in &ctx.view.players {
+        let row = quay.inset(4.0).row(player.seat.index(), ctx.seats(), 0.0);
+        waiting(c, ctx, player.seat, player.lisboa, row);
     }
 }
 
 /// A seat's free markers in a row of the quay.
-fn waiting(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, count: u8, row: Rect) {
+fn waiting(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, count: u8, row: Rect) {
     let size = row.h.min(30.0);
     let step = ((row.w - size - 18.0) / f32::from(count.max(2) - 1)).min(size * 0.9);
     let kind = format!("marker-{seat}");
@@ -184,7 +180,7 @@ fn waiting(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, count: u8, row: Rect) 
         let centre = at(row.x + size / 2.0 + step * f32::from(n - 1), row.centre().y);
         let phrase = Phrase::new("note-quay").seat("who", seat).int("n", n);
         let halo = Halo::Box(Rect::around(centre, size), 5.0);
-        c.target(&clicks::quay(seat, n), &Note::guided(easel.say(&phrase), "employ"), halo, |c| {
+        c.target(&clicks::quay(seat, n), &Note::guided(ctx.say(&phrase), "employ"), halo, |c| {
             c.piece(&kind, "quay", centre, |c| {
                 c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), size, seat);
             });

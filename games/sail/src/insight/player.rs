@@ -8,8 +8,8 @@ use crate::cards::Cards;
 use crate::pirate::Pirate;
 use crate::rules;
 use crate::state::{Stage, State};
-use portolan_table::seen::imagine;
-use portolan_table::{Actor, Seat, Seen, Turn};
+use portolan_table::knowledge::imagine;
+use portolan_table::{Actor, Seat, SeatKnowledge, Turn};
 use rand::Rng;
 
 /// Pirates by how much they helped in measured games, best first (rules/sail.md §9.3).
@@ -41,7 +41,7 @@ impl Default for OneTrick {
 
 impl OneTrick {
     /// The action it takes for the seat that looks; `None` if that seat has nothing to decide.
-    pub fn choose<R: Rng>(&self, seen: &Seen<'_, Sail>, rng: &mut R) -> Option<Action> {
+    pub fn choose<R: Rng>(&self, seen: &SeatKnowledge<'_, Sail>, rng: &mut R) -> Option<Action> {
         let mut actions = Vec::new();
         seen.legal(&mut actions);
         if actions.len() < 2 {

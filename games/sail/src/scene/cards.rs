@@ -1,6 +1,6 @@
 //! Playing cards, large and small, and the survey of where all 27 of them are.
 
-use super::{Easel, clicks};
+use super::{DrawContext, clicks};
 use crate::card::{Card, RANKS, Suit, Symbol as Sign};
 use portolan_scene::{
     Canvas, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
@@ -74,10 +74,10 @@ pub fn small(c: &mut Canvas, card: Card, sheet: Rect) {
 
 /// Where every card is, as far as the observer may know: discarded, in the Kraken deck, in the own hand,
 /// or unseen.
-pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let view = easel.view;
+pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let view = ctx.view;
     chart::card(c, sheet);
-    let title = easel.say(
+    let title = ctx.say(
         &Phrase::new("scene-discard")
             .int("n", view.discard.len() as i64)
             .int("pile", view.draw_pile as i64),
@@ -88,7 +88,7 @@ pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
         Type::head(15.0).fitted(&title, sheet.w - 24.0, 11.0),
     );
     let grid = rect(sheet.x + 34.0, sheet.y + 28.0, sheet.w - 44.0, sheet.h - 36.0);
-    let mine = view.hands[easel.me().index()];
+    let mine = view.hands[ctx.me().index()];
     let kraken = view.kraken_deck.set();
     let sure = view.partner.map(|partner| partner.holds);
     for (row, suit) in Suit::ALL.into_iter().enumerate() {
@@ -100,7 +100,7 @@ pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             let on_table = [view.trick.lead, view.trick.follow].contains(&Some(card));
             if view.discard.contains(card) {
                 let words = Phrase::new("note-discarded").term("card", card.word());
-                let note = Note::guided(easel.say(&words), "the-cards");
+                let note = Note::guided(ctx.say(&words), "the-cards");
                 c.target(&clicks::discarded(card), &note, Halo::Box(cell, 4.0), |c| {
                     small(c, card, cell)
                 });
@@ -118,7 +118,7 @@ pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
                 "note-unseen"
             };
             let note =
-                Note::guided(easel.say(&Phrase::new(id).term("card", card.word())), "the-cards");
+                Note::guided(ctx.say(&Phrase::new(id).term("card", card.word())), "the-cards");
             c.noted(&note, |c| {
                 let unseen = id == "note-unseen";
                 let fill = if unseen { Paint::NIGHT } else { Paint::None };
@@ -132,17 +132,17 @@ pub fn survey(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
                     "note-partner" => c.stamp_seat(
                         Symbol::of(
                             portolan_scene::symbols::Figure::Mark,
-                            crate::state::partner(easel.me()),
+                            crate::state::partner(ctx.me()),
                         ),
                         spot,
                         cell.h * 0.42,
-                        crate::state::partner(easel.me()),
+                        crate::state::partner(ctx.me()),
                     ),
                     "note-own" => c.stamp_seat(
-                        Symbol::of(portolan_scene::symbols::Figure::Mark, easel.me()),
+                        Symbol::of(portolan_scene::symbols::Figure::Mark, ctx.me()),
                         spot,
                         cell.h * 0.42,
-                        easel.me(),
+                        ctx.me(),
                     ),
                     _ => {}
                 }

@@ -1,17 +1,17 @@
 //! The own hand as a fan, sorted by suit.
 
-use super::{Easel, cards, clicks};
+use super::{DrawContext, cards, clicks};
 use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Symbol, Type, at, rect};
 use portolan_table::Phrase;
 
 /// Draws the hand, or backs for one who may not see it.
-pub fn hand(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let view = easel.view;
-    let me = easel.me();
+pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let view = ctx.view;
+    let me = ctx.me();
     let held: Vec<_> = view.hands[me.index()].map(|hand| hand.iter().collect()).unwrap_or_default();
     let count = if held.is_empty() { view.hand_sizes[me.index()] } else { held.len() };
-    let width = easel.layout.pick(104.0, 78.0);
-    let rows = if easel.layout == Layout::Narrow && count > 5 { 2 } else { 1 };
+    let width = ctx.layout.pick(104.0, 78.0);
+    let rows = if ctx.layout == Layout::Narrow && count > 5 { 2 } else { 1 };
     let per_row = count.div_ceil(rows).max(1);
     for i in 0..count {
         let row = area.row(i / per_row, rows, 0.0);
@@ -25,7 +25,7 @@ pub fn hand(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
             c.stamp(Symbol::BACK, centre, width * 1.4);
             continue;
         };
-        let note = Note::guided(easel.word(card.word()), "what-a-pair-brings");
+        let note = Note::guided(ctx.word(card.word()), "what-a-pair-brings");
         c.placed(centre, tilt, 1.0, |c| {
             let box_ = rect(-width / 2.0, -width * 0.71, width, width * 1.42);
             c.target(&clicks::held(card), &note, Halo::Box(box_, 8.0), |c| {
@@ -38,7 +38,7 @@ pub fn hand(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     if view.own_laid.is_some() {
         let words = view
             .own_laid
-            .map(|card| easel.say(&Phrase::new("sketch-own-laid").term("card", card.word())));
+            .map(|card| ctx.say(&Phrase::new("sketch-own-laid").term("card", card.word())));
         let words = words.unwrap_or_default();
         let kind = Type::text(14.0).paint(Paint::SOFT).middle();
         c.text(at(area.centre().x, area.bottom() - 4.0), &words, kind.fitted(&words, area.w, 11.0));

@@ -1,23 +1,23 @@
 //! The Kraken: its track and its deck, open in order.
 
-use super::{Easel, cards};
+use super::{DrawContext, cards};
 use portolan_scene::{Canvas, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect};
 use portolan_table::Phrase;
 
 /// Draws track and deck.
-pub fn kraken(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
+pub fn kraken(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     chart::card(c, sheet);
-    track(c, easel, rect(sheet.x + 10.0, sheet.y + 6.0, sheet.w - 20.0, 54.0));
-    deck(c, easel, rect(sheet.x + 10.0, sheet.y + 62.0, sheet.w - 20.0, sheet.h - 68.0));
+    track(c, ctx, rect(sheet.x + 10.0, sheet.y + 6.0, sheet.w - 20.0, 54.0));
+    deck(c, ctx, rect(sheet.x + 10.0, sheet.y + 62.0, sheet.w - 20.0, sheet.h - 68.0));
 }
 
 /// Attacks at the end of a round by the meeple's space, and death behind the last.
-fn track(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
-    let view = easel.view;
+fn track(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
+    let view = ctx.view;
     let attacks = view.kraken_track.get(usize::from(view.meeple)).copied().unwrap_or(0);
     let words = Phrase::new("note-kraken-track").int("attacks", attacks);
-    c.noted(&Note::guided(easel.say(&words), "the-kraken"), |c| {
-        let title = easel.word("scene-kraken");
+    c.noted(&Note::guided(ctx.say(&words), "the-kraken"), |c| {
+        let title = ctx.word("scene-kraken");
         let kind = Type::head(16.0).fitted(&title, 84.0, 11.0);
         c.text(at(band.x, band.centre().y + 5.0), &title, kind);
         let line = rect(band.x + 92.0, band.y, band.w - 92.0, band.h);
@@ -40,11 +40,11 @@ fn track(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
 }
 
 /// The deck from its top: what the next damage takes comes first.
-fn deck(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
-    let view = easel.view;
+fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
+    let view = ctx.view;
     let left = view.kraken_deck.len();
     let words = Phrase::new("note-kraken-deck").int("n", left as i64);
-    c.noted(&Note::guided(easel.say(&words), "damage"), |c| {
+    c.noted(&Note::guided(ctx.say(&words), "damage"), |c| {
         c.count(
             at(band.right(), band.centre().y + 8.0),
             left as i64,

@@ -10,18 +10,18 @@ mod table;
 use crate::Sail;
 use crate::action::Action;
 use crate::view::View;
-use portolan_scene::{Canvas, Clicks, Layout, Point, Scene, Scenic, at, chart, rect};
+use portolan_scene::{Canvas, Clicks, Illustrated, Layout, Point, Scene, at, chart, rect};
 use portolan_table::{Game, Phrase, Seat, Speaker};
 
-impl Scenic for Sail {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Scene {
-        let easel = Easel { view, speaker, layout };
+impl Illustrated for Sail {
+    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
+        let ctx = DrawContext { view, speaker, layout };
         let mut c = Canvas::new();
         let size = match layout {
-            Layout::Wide => wide(&mut c, &easel),
-            Layout::Narrow => narrow(&mut c, &easel),
+            Layout::Wide => wide(&mut c, &ctx),
+            Layout::Narrow => narrow(&mut c, &ctx),
         };
-        Scene { layout, size, title: Sail::TITLE.to_owned(), body: c.finish() }
+        Some(Scene { layout, size, title: Sail::TITLE.to_owned(), body: c.finish() })
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
@@ -30,13 +30,13 @@ impl Scenic for Sail {
 }
 
 /// What the painter has before him.
-pub(crate) struct Easel<'a> {
+pub(crate) struct DrawContext<'a> {
     view: &'a View,
     speaker: &'a Speaker<'a>,
     layout: Layout,
 }
 
-impl Easel<'_> {
+impl DrawContext<'_> {
     fn say(&self, phrase: &Phrase) -> String {
         self.speaker.say(phrase)
     }
@@ -51,21 +51,21 @@ impl Easel<'_> {
     }
 }
 
-fn wide(c: &mut Canvas, easel: &Easel<'_>) -> Point {
+fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let sheet = rect(0.0, 0.0, 1200.0, 800.0);
     chart::ground(c, sheet);
-    table::shore(c, easel, Seat(0), rect(14.0, 14.0, 1172.0, 48.0));
-    sea::ocean(c, easel, rect(14.0, 62.0, 1172.0, 336.0));
-    table::shore(c, easel, Seat(1), rect(14.0, 398.0, 1172.0, 48.0));
-    kraken::kraken(c, easel, rect(16.0, 454.0, 390.0, 134.0));
-    table::table(c, easel, rect(414.0, 454.0, 372.0, 134.0));
-    cards::survey(c, easel, rect(794.0, 454.0, 390.0, 134.0));
-    hand::hand(c, easel, rect(16.0, 596.0, 1168.0, 192.0));
+    table::shore(c, ctx, Seat(0), rect(14.0, 14.0, 1172.0, 48.0));
+    sea::ocean(c, ctx, rect(14.0, 62.0, 1172.0, 336.0));
+    table::shore(c, ctx, Seat(1), rect(14.0, 398.0, 1172.0, 48.0));
+    kraken::kraken(c, ctx, rect(16.0, 454.0, 390.0, 134.0));
+    table::table(c, ctx, rect(414.0, 454.0, 372.0, 134.0));
+    cards::survey(c, ctx, rect(794.0, 454.0, 390.0, 134.0));
+    hand::hand(c, ctx, rect(16.0, 596.0, 1168.0, 192.0));
     at(sheet.w, sheet.h)
 }
 
-fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
-    let columns = f32::from(easel.view.voyage.columns());
+fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
+    let columns = f32::from(ctx.view.voyage.columns());
     let ocean = 26.0 * (columns + 1.0) + 24.0;
     let sheet = rect(0.0, 0.0, 360.0, ocean + 792.0);
     chart::ground(c, sheet);
@@ -75,12 +75,12 @@ fn narrow(c: &mut Canvas, easel: &Easel<'_>) -> Point {
         top += height + 6.0;
         band
     };
-    table::shore(c, easel, Seat(1 - easel.me().0), next(46.0));
-    sea::ocean(c, easel, next(ocean));
-    table::shore(c, easel, easel.me(), next(46.0));
-    table::table(c, easel, next(134.0));
-    hand::hand(c, easel, next(226.0));
-    kraken::kraken(c, easel, next(138.0));
-    cards::survey(c, easel, next(146.0));
+    table::shore(c, ctx, Seat(1 - ctx.me().0), next(46.0));
+    sea::ocean(c, ctx, next(ocean));
+    table::shore(c, ctx, ctx.me(), next(46.0));
+    table::table(c, ctx, next(134.0));
+    hand::hand(c, ctx, next(226.0));
+    kraken::kraken(c, ctx, next(138.0));
+    cards::survey(c, ctx, next(146.0));
     at(sheet.w, sheet.h)
 }

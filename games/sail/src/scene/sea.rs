@@ -1,6 +1,6 @@
 //! The ocean: diamonds, what stands on them, storms, the ship and its ways ahead.
 
-use super::{Easel, clicks};
+use super::{DrawContext, clicks};
 use crate::chart::Feature;
 use crate::data::components;
 use crate::ocean::{Heading, LANES, Space};
@@ -61,18 +61,18 @@ impl Net {
 }
 
 /// Draws the ocean.
-pub fn ocean(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let view = easel.view;
+pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let view = ctx.view;
     c.ruled(area, 6.0, Style::fill(chart::DEPTH));
     c.ruled(area, 6.0, Style::fill(chart::WAVES));
-    let water = match easel.layout {
+    let water = match ctx.layout {
         Layout::Wide => rect(area.x + 12.0, area.y + 2.0, area.w - 24.0, area.h - 4.0),
         Layout::Narrow => rect(area.x + 8.0, area.y + 14.0, area.w - 16.0, area.h - 20.0),
     };
-    let net = Net { water, layout: easel.layout, columns: f32::from(view.voyage.columns()) };
+    let net = Net { water, layout: ctx.layout, columns: f32::from(view.voyage.columns()) };
     for storm in 0..2 {
         if let Some(column) = view.voyage.storm(storm) {
-            rain(c, easel, &net, storm, column, area);
+            rain(c, ctx, &net, storm, column, area);
         }
     }
     let mut lines = String::new();
@@ -81,16 +81,16 @@ pub fn ocean(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     }
     c.path(&lines, Style::line(Paint::DEEP, 0.9).dashed("4 3").faint(0.55));
     for space in view.voyage.spaces() {
-        diamond(c, easel, &net, space);
+        diamond(c, ctx, &net, space);
     }
-    ways(c, easel, &net);
-    ship(c, easel, &net);
+    ways(c, ctx, &net);
+    ship(c, ctx, &net);
     c.path(&wobble::frame(area, 1.2), Style::line(Paint::INK, 1.3));
 }
 
 /// A storm: rain over its column, darker as its hour comes near.
-fn rain(c: &mut Canvas, easel: &Easel<'_>, net: &Net, storm: usize, column: u8, area: Rect) {
-    let view = easel.view;
+fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: u8, area: Rect) {
+    let view = ctx.view;
     let after = components().storm_after_round[storm];
     let passed = view.ship.column() > column;
     let wait = f32::from(after.saturating_sub(view.round));
@@ -102,7 +102,7 @@ fn rain(c: &mut Canvas, easel: &Easel<'_>, net: &Net, storm: usize, column: u8, 
         Layout::Narrow => rect(area.x + 2.0, middle.y - half.y * 0.5, area.w - 4.0, half.y),
     };
     let words = Phrase::new("note-storm").int("column", column).int("round", after);
-    c.noted(&Note::guided(easel.say(&words), "the-end-of-a-round"), |c| {
+    c.noted(&Note::guided(ctx.say(&words), "the-end-of-a-round"), |c| {
         c.ruled(band, 4.0, Style::fill(Paint::NIGHT).faint(dark));
         let mut drops = String::new();
         let count = ((band.w * band.h) / 260.0) as usize;
@@ -136,8 +136,8 @@ fn feature(space: Feature) -> Option<(Symbol, &'static str)> {
     })
 }
 
-fn diamond(c: &mut Canvas, easel: &Easel<'_>, net: &Net, space: Space) {
-    let view = easel.view;
+fn diamond(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, space: Space) {
+    let view = ctx.view;
     let kind = view.voyage.feature(space);
     let centre = net.of(space);
     let near =
@@ -149,7 +149,7 @@ fn diamond(c: &mut Canvas, easel: &Easel<'_>, net: &Net, space: Space) {
     }
     let id = drawn.map_or(if start { "note-start" } else { "note-water" }, |(_, id)| id);
     let note =
-        Note::guided(easel.say(&Phrase::new(id).text("space", space.to_string())), "the-ocean");
+        Note::guided(ctx.say(&Phrase::new(id).text("space", space.to_string())), "the-ocean");
     let halo = Halo::Path(wobble::shape(&net.diamond(space, 4.0), 0.6));
     c.target(&clicks::space(space), &note, halo, |c| {
         match kind {
@@ -172,8 +172,8 @@ fn diamond(c: &mut Canvas, easel: &Easel<'_>, net: &Net, space: Space) {
 }
 
 /// Where the ship may sail next: to either side, or straight on.
-fn ways(c: &mut Canvas, easel: &Easel<'_>, net: &Net) {
-    let view = easel.view;
+fn ways(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
+    let view = ctx.view;
     if matches!(view.stage, Stage::Over(_)) {
         return;
     }
@@ -186,12 +186,12 @@ fn ways(c: &mut Canvas, easel: &Easel<'_>, net: &Net) {
     }
 }
 
-fn ship(c: &mut Canvas, easel: &Easel<'_>, net: &Net) {
-    let view = easel.view;
+fn ship(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
+    let view = ctx.view;
     let centre = net.of(view.ship);
     let size = net.size() * 1.3;
     let note = Note::guided(
-        easel.say(&Phrase::new("note-ship").text("space", view.ship.to_string())),
+        ctx.say(&Phrase::new("note-ship").text("space", view.ship.to_string())),
         "sailing",
     );
     c.noted(&note, |c| {

@@ -1,6 +1,6 @@
 //! Between the players: their shores, the trick, rounds, and the pirates to choose from.
 
-use super::{Easel, cards, clicks};
+use super::{DrawContext, cards, clicks};
 use crate::data::components;
 use crate::pirate::Pirate;
 use crate::state::Stage;
@@ -11,12 +11,12 @@ use portolan_scene::{
 use portolan_table::{Phrase, Seat};
 
 /// A player's shore: name, tricks, cards in hand, pirate.
-pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
-    let view = easel.view;
+pub fn shore(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, band: Rect) {
+    let view = ctx.view;
     let i = seat.index();
     let words = Phrase::new("note-shore").seat("who", seat).int("n", view.tricks[i]);
     let halo = Halo::Box(band.inset(2.0), 6.0);
-    c.target(&clicks::shore(seat), &Note::guided(easel.say(&words), "tricks"), halo, |c| {
+    c.target(&clicks::shore(seat), &Note::guided(ctx.say(&words), "tricks"), halo, |c| {
         c.path(&wobble::frame(band, 1.4), Style::fill(Paint::LAND).drawn(Paint::INK, 1.3));
         let y = band.centre().y;
         let acts = view.turn.deciders().contains(seat);
@@ -25,10 +25,10 @@ pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
             c.ruled(glow, 6.0, Style::fill(Paint::SEA));
         }
         c.stamp_seat(Symbol::of(Figure::Mark, seat), at(band.x + 24.0, y), 28.0, seat);
-        let name = easel.speaker.name(seat);
-        let room = easel.layout.pick(220.0, 104.0);
-        let kind = Type::head(easel.layout.pick(19.0, 16.0)).bold().fitted(&name, room, 11.0);
-        let second = easel.layout == Layout::Narrow && view.pirates[i].is_some();
+        let name = ctx.speaker.name(seat);
+        let room = ctx.layout.pick(220.0, 104.0);
+        let kind = Type::head(ctx.layout.pick(19.0, 16.0)).bold().fitted(&name, room, 11.0);
+        let second = ctx.layout == Layout::Narrow && view.pirates[i].is_some();
         c.text(at(band.x + 44.0, y + if second { 0.0 } else { 6.5 }), &name, kind);
         let mut x = band.x + 44.0 + room + 10.0;
         for trick in 0..view.tricks_to_end_round {
@@ -44,9 +44,9 @@ pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
             }
             x += 21.0;
         }
-        if seat != easel.me() || view.hands[i].is_none() {
+        if seat != ctx.me() || view.hands[i].is_none() {
             let cards = view.hand_sizes[i];
-            if easel.layout == Layout::Wide {
+            if ctx.layout == Layout::Wide {
                 for k in 0..cards {
                     c.stamp(Symbol::BACK, at(x + 26.0 + 13.0 * k as f32, y), 36.0);
                 }
@@ -58,8 +58,8 @@ pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
             }
         }
         if let Some(pirate) = view.pirates[i] {
-            let x = easel.layout.pick(x, band.x + 44.0);
-            pennant(c, easel, pirate, rect(x, band.y, band.right() - 10.0 - x, band.h));
+            let x = ctx.layout.pick(x, band.x + 44.0);
+            pennant(c, ctx, pirate, rect(x, band.y, band.right() - 10.0 - x, band.h));
         }
         if view.laid[i] || view.ready[i] {
             c.stamp(Symbol::ANCHOR, at(band.right() - 20.0, y), 24.0);
@@ -67,15 +67,15 @@ pub fn shore(c: &mut Canvas, easel: &Easel<'_>, seat: Seat, band: Rect) {
     });
 }
 
-fn pennant(c: &mut Canvas, easel: &Easel<'_>, pirate: Pirate, area: Rect) {
+fn pennant(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, area: Rect) {
     let note =
         Phrase::new("note-pirate").term("pirate", pirate.word()).term("ability", pirate.ability());
-    c.noted(&Note::guided(easel.say(&note), "pirates"), |c| {
+    c.noted(&Note::guided(ctx.say(&note), "pirates"), |c| {
         let y = area.centre().y;
-        let name = easel.word(pirate.word());
-        match easel.layout {
+        let name = ctx.word(pirate.word());
+        match ctx.layout {
             Layout::Wide => {
-                let words = easel.word(pirate.ability());
+                let words = ctx.word(pirate.ability());
                 let x = area.x + 18.0;
                 let head = Type::head(16.0);
                 c.stamp(Symbol::SKULL, at(x + 10.0, y), 28.0);
@@ -91,14 +91,14 @@ fn pennant(c: &mut Canvas, easel: &Easel<'_>, pirate: Pirate, area: Rect) {
 }
 
 /// The trick in the middle, rounds beside it; or the pirates while they are chosen.
-pub fn table(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let view = easel.view;
+pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let view = ctx.view;
     if view.stage == Stage::Muster {
-        muster(c, easel, sheet);
+        muster(c, ctx, sheet);
         return;
     }
     chart::card(c, sheet);
-    rounds(c, easel, rect(sheet.x + sheet.w - 120.0, sheet.y + 4.0, 114.0, sheet.h - 8.0));
+    rounds(c, ctx, rect(sheet.x + sheet.w - 120.0, sheet.y + 4.0, 114.0, sheet.h - 8.0));
     let leader = view.leader;
     let cards = [(view.trick.lead, leader), (view.trick.follow, crate::state::partner(leader))];
     for (i, (card, seat)) in cards.into_iter().enumerate() {
@@ -111,7 +111,7 @@ pub fn table(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             let words = Phrase::new(if i == 0 { "note-lead" } else { "note-follow" })
                 .seat("who", seat)
                 .term("card", card.word());
-            c.noted(&Note::guided(easel.say(&words), "tricks"), |c| {
+            c.noted(&Note::guided(ctx.say(&words), "tricks"), |c| {
                 c.piece(&format!("card-{card}"), "table", centre, |c| cards::face(c, card, 80.0));
                 let won = view.winner == Some(seat);
                 let mark = at(slot.right() - 2.0, slot.y + 2.0);
@@ -127,55 +127,49 @@ pub fn table(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
 }
 
 /// Five rounds, with the storms between them, and who leads each.
-fn rounds(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let view = easel.view;
+fn rounds(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let view = ctx.view;
     let words = Phrase::new("note-rounds").int("round", view.round).int("rounds", view.rounds);
-    c.target(
-        clicks::ROUND,
-        &Note::guided(easel.say(&words), "a-round"),
-        Halo::Box(area, 6.0),
-        |c| {
-            let title = easel.say(
-                &Phrase::new("scene-round").int("round", view.round).int("rounds", view.rounds),
+    c.target(clicks::ROUND, &Note::guided(ctx.say(&words), "a-round"), Halo::Box(area, 6.0), |c| {
+        let title = ctx
+            .say(&Phrase::new("scene-round").int("round", view.round).int("rounds", view.rounds));
+        c.text(
+            at(area.centre().x, area.y + 20.0),
+            &title,
+            Type::head(16.0).middle().fitted(&title, area.w, 11.0),
+        );
+        for round in 1..=view.rounds {
+            let i = usize::from(round) - 1;
+            let row = rect(area.x + 6.0, area.y + 26.0, area.w - 12.0, area.h - 30.0).row(
+                i,
+                usize::from(view.rounds),
+                2.0,
             );
-            c.text(
-                at(area.centre().x, area.y + 20.0),
-                &title,
-                Type::head(16.0).middle().fitted(&title, area.w, 11.0),
+            let leads = Seat(components().lead_by_round[i]);
+            if round == view.round {
+                c.ruled(row, 5.0, Style::fill(Paint::SEA));
+            }
+            let paint = if round < view.round { Paint::SOFT } else { Paint::INK };
+            let y = row.centre().y;
+            c.count(
+                at(row.x + 12.0, y + 5.0),
+                round,
+                Type::text(14.5).middle().bold().paint(paint),
             );
-            for round in 1..=view.rounds {
-                let i = usize::from(round) - 1;
-                let row = rect(area.x + 6.0, area.y + 26.0, area.w - 12.0, area.h - 30.0).row(
-                    i,
-                    usize::from(view.rounds),
-                    2.0,
-                );
-                let leads = Seat(components().lead_by_round[i]);
-                if round == view.round {
-                    c.ruled(row, 5.0, Style::fill(Paint::SEA));
-                }
-                let paint = if round < view.round { Paint::SOFT } else { Paint::INK };
-                let y = row.centre().y;
-                c.count(
-                    at(row.x + 12.0, y + 5.0),
-                    round,
-                    Type::text(14.5).middle().bold().paint(paint),
-                );
-                c.stamp_seat(Symbol::of(Figure::Mark, leads), at(row.x + 36.0, y), 17.0, leads);
-                for storm in 0..2 {
-                    let has = view.voyage.storm(storm).is_some();
-                    if has && components().storm_after_round[storm] == round {
-                        c.stamp(Symbol::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
-                    }
+            c.stamp_seat(Symbol::of(Figure::Mark, leads), at(row.x + 36.0, y), 17.0, leads);
+            for storm in 0..2 {
+                let has = view.voyage.storm(storm).is_some();
+                if has && components().storm_after_round[storm] == round {
+                    c.stamp(Symbol::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
                 }
             }
-        },
-    );
+        }
+    });
 }
 
 /// The pirates from whom the players choose.
-fn muster(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
-    let view = easel.view;
+fn muster(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let view = ctx.view;
     let free: Vec<Pirate> = Pirate::ALL
         .into_iter()
         .filter(|pirate| view.options.expansion_pirates || !pirate.is_expansion())
@@ -188,14 +182,14 @@ fn muster(c: &mut Canvas, easel: &Easel<'_>, sheet: Rect) {
             .term("pirate", pirate.word())
             .term("ability", pirate.ability());
         let halo = Halo::Box(cell, 6.0);
-        c.target(&clicks::pirate(pirate), &Note::guided(easel.say(&note), "pirates"), halo, |c| {
+        c.target(&clicks::pirate(pirate), &Note::guided(ctx.say(&note), "pirates"), halo, |c| {
             chart::card(c, cell);
             c.stamp(Symbol::SKULL, at(cell.x + 20.0, cell.y + 22.0), 28.0);
-            let name = easel.word(pirate.word());
+            let name = ctx.word(pirate.word());
             let kind = Type::head(15.0);
             c.lines(at(cell.x + 38.0, cell.y + 20.0), &name, cell.w - 42.0, kind);
             if rows == 1 {
-                let words = easel.word(pirate.ability());
+                let words = ctx.word(pirate.ability());
                 c.lines(
                     at(cell.x + 10.0, cell.y + 56.0),
                     &words,

@@ -5,7 +5,7 @@ use portolan_laws::generator;
 use portolan_sail::insight::{Course, OneTrick, Outlook, Weights};
 use portolan_sail::scenario::ScenarioId;
 use portolan_sail::{Sail, State};
-use portolan_table::{Actor, Game, Seat, Seen, Setup, Silent, Turn, Verdict, random};
+use portolan_table::{Actor, Game, Seat, SeatKnowledge, Setup, Silent, Turn, Verdict, random};
 
 /// Plays a whole game of two one-trick players.
 fn voyage(setup: &Setup, player: &OneTrick, seed: u64) -> State {
@@ -17,7 +17,10 @@ fn voyage(setup: &Setup, player: &OneTrick, seed: u64) -> State {
             Turn::Chance => (Actor::Chance, Sail::draw_chance(&state, &mut rng)),
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap();
-                (Actor::Seat(seat), player.choose(&Seen::new(&state, seat), &mut rng).unwrap())
+                (
+                    Actor::Seat(seat),
+                    player.choose(&SeatKnowledge::new(&state, seat), &mut rng).unwrap(),
+                )
             }
         };
         Sail::apply(&mut state, actor, action, &mut Silent).unwrap();
@@ -66,11 +69,11 @@ fn it_plays_everything() {
 fn it_does_not_peek() {
     let state = scene().ship("C4").hands("g9 g6 t4", "g7 t5 r5").draw("g3 r9 r3").ready();
     let player = OneTrick::default();
-    let chosen = player.choose(&Seen::new(&state, Seat(0)), &mut generator(4));
+    let chosen = player.choose(&SeatKnowledge::new(&state, Seat(0)), &mut generator(4));
     for seed in 0..20 {
         let mut twin = state.clone();
         Sail::resample(&mut twin, Seat(0), &mut generator(seed));
-        assert_eq!(player.choose(&Seen::new(&twin, Seat(0)), &mut generator(4)), chosen);
+        assert_eq!(player.choose(&SeatKnowledge::new(&twin, Seat(0)), &mut generator(4)), chosen);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use portolan_sail::Sail;
 use portolan_sail::insight::OneTrick;
-use portolan_table::{Actor, Game, Match, Seen, Setup, Turn};
+use portolan_table::{Actor, Game, Match, SeatKnowledge, Setup, Turn};
 use std::path::{Path, PathBuf};
 
 const OWN: &str = concat!(
@@ -63,7 +63,10 @@ fn crew_match(setup: &Setup, seed: u64) -> Match<Sail> {
             Turn::Chance => (Actor::Chance, Sail::draw_chance(state, &mut rng)),
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap();
-                (Actor::Seat(seat), player.choose(&Seen::new(state, seat), &mut rng).unwrap())
+                (
+                    Actor::Seat(seat),
+                    player.choose(&SeatKnowledge::new(state, seat), &mut rng).unwrap(),
+                )
             }
         };
         game.act(actor, action).unwrap();

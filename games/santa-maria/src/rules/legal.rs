@@ -110,7 +110,7 @@ fn dice(state: &State, actions: &mut Vec<Action>) {
 /// Gives something up for nothing more often than not: retiring with dice in hand, doing without an effect
 /// that costs nothing, going to the market.
 #[inline]
-pub fn rash(state: &State, action: Action) -> bool {
+pub fn wasteful(state: &State, action: Action) -> bool {
     let me = state.me();
     match action {
         Action::Retire => {

@@ -1,6 +1,6 @@
 //! Bands of the common board: tracks, tiles on display, dice, retiring spaces.
 
-use super::{Easel, clicks, heaps, icons, quay};
+use super::{DrawContext, clicks, heaps, icons, quay};
 use crate::data::{Symbol as Mark, data};
 use crate::pieces::Pips;
 use crate::state::Stage;
@@ -13,13 +13,13 @@ use portolan_scene::{
 use portolan_table::{Phrase, Seat};
 
 /// Religion and conquest.
-pub fn tracks(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
+pub fn tracks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     chart::card(c, area);
     let inner = area.inset(5.0);
     let religion = inner.row(0, 2, 4.0);
     let end = usize::from(data().religion.end) + 1;
-    let marks: Vec<(Seat, u8)> = easel.view.players.iter().map(|p| (p.seat, p.religion)).collect();
-    let note = Note::guided(easel.word("note-religion"), "religion");
+    let marks: Vec<(Seat, u8)> = ctx.view.players.iter().map(|p| (p.seat, p.religion)).collect();
+    let note = Note::guided(ctx.word("note-religion"), "religion");
     c.target(clicks::RELIGION, &note, Halo::Box(religion, 6.0), |c| {
         track(c, Symbol::CHURCH, religion, end, &marks, "monkway", |c, i, spot, size| match data()
             .religion
@@ -32,21 +32,21 @@ pub fn tracks(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     });
     let conquest = inner.row(1, 2, 4.0);
     let end = usize::from(data().conquistador.end) + 1;
-    let marks: Vec<(Seat, u8)> = easel.view.players.iter().map(|p| (p.seat, p.conquest)).collect();
-    let note = Note::guided(easel.word("note-conquest"), "conquistadors");
+    let marks: Vec<(Seat, u8)> = ctx.view.players.iter().map(|p| (p.seat, p.conquest)).collect();
+    let note = Note::guided(ctx.word("note-conquest"), "conquistadors");
     c.target(clicks::CONQUEST, &note, Halo::Box(conquest, 6.0), |c| {
         track(c, Symbol::MORION, conquest, end, &marks, "conquest", |c, i, spot, size| {
             if data().conquistador.gold[i] {
                 c.stamp(Symbol::BULLION, spot, size * 0.8);
             }
         });
-        prizes(c, easel, conquest);
+        prizes(c, ctx, conquest);
     });
 }
 
 /// What the first conquistadors of this year receive.
-fn prizes(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
-    let view = easel.view;
+fn prizes(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
+    let view = ctx.view;
     let seats = view.players.len() as u8;
     let year = usize::from(view.year.max(1)) - 1;
     let points: Vec<u8> = match data().conquistador.points.get(&seats) {
@@ -55,7 +55,7 @@ fn prizes(c: &mut Canvas, easel: &Easel<'_>, band: Rect) {
             data().conquistador.solo.get(year).map(|solo| vec![solo.points]).unwrap_or_default()
         }
     };
-    if easel.layout == Layout::Narrow {
+    if ctx.layout == Layout::Narrow {
         return;
     }
     for (i, &prize) in points.iter().enumerate() {
@@ -107,31 +107,31 @@ fn track(
 }
 
 /// The tiles on display, or the town halls while they are chosen.
-pub fn display(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
+pub fn display(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     chart::card(c, area);
-    if easel.view.stage == Stage::Halls {
-        halls(c, easel, area.inset(6.0));
+    if ctx.view.stage == Stage::Halls {
+        halls(c, ctx, area.inset(6.0));
         return;
     }
     let inner = area.inset(6.0);
-    let (columns, rows) = match easel.layout {
-        Layout::Wide => (easel.view.display.len().max(10), 1),
-        Layout::Narrow => (5, easel.view.display.len().max(10).div_ceil(5)),
+    let (columns, rows) = match ctx.layout {
+        Layout::Wide => (ctx.view.display.len().max(10), 1),
+        Layout::Narrow => (5, ctx.view.display.len().max(10).div_ceil(5)),
     };
-    for (i, tile) in easel.view.display.iter().enumerate() {
-        one_tile(c, easel, tile, inner.cell(i, columns, rows, 4.0));
+    for (i, tile) in ctx.view.display.iter().enumerate() {
+        one_tile(c, ctx, tile, inner.cell(i, columns, rows, 4.0));
     }
 }
 
-fn one_tile(c: &mut Canvas, easel: &Easel<'_>, view: &TileView, cell: Rect) {
+fn one_tile(c: &mut Canvas, ctx: &DrawContext<'_>, view: &TileView, cell: Rect) {
     let names: Vec<String> =
-        view.spaces.iter().map(|&space| easel.word(words::space(space))).collect();
+        view.spaces.iter().map(|&space| ctx.word(words::space(space))).collect();
     let price = if view.tile.is_triple() { data().rates.triple } else { data().rates.double };
     let words = Phrase::new("note-tile").text("spaces", names.join(", "));
     let halo = Halo::Box(cell, 6.0);
     c.target(
         &clicks::tile(view.tile),
-        &Note::guided(easel.say(&words), "expansion-tiles"),
+        &Note::guided(ctx.say(&words), "expansion-tiles"),
         halo,
         |c| {
             let side = ((cell.w - 4.0) / 2.0).min((cell.h - 18.0) / 2.0);
@@ -147,8 +147,8 @@ fn one_tile(c: &mut Canvas, easel: &Easel<'_>, view: &TileView, cell: Rect) {
     );
 }
 
-fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let free: Vec<_> = easel.view.pairs.iter().filter(|pair| pair.free).collect();
+fn halls(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let free: Vec<_> = ctx.view.pairs.iter().filter(|pair| pair.free).collect();
     for (i, pair) in free.iter().enumerate() {
         let cell = area.column(i, free.len().max(4), 6.0);
         let note = Phrase::new("note-hall")
@@ -156,7 +156,7 @@ fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
             .term("help", words::place_help(pair.scholar));
         c.target(
             &clicks::hall(pair.hall),
-            &Note::guided(easel.say(&note), "scholars"),
+            &Note::guided(ctx.say(&note), "scholars"),
             Halo::Box(cell, 6.0),
             |c| {
                 let side = (cell.h - 26.0).min(cell.w / 2.0);
@@ -165,7 +165,7 @@ fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
                     let x = cell.centre().x - side + k as f32 * side;
                     icons::space(c, space, rect(x, cell.y + 2.0, side, side));
                 }
-                let name = easel.word(words::place_term(pair.scholar));
+                let name = ctx.word(words::place_term(pair.scholar));
                 let kind = Type::head(14.0).middle().fitted(&name, cell.w, 10.0);
                 c.text(at(cell.centre().x, cell.bottom() - 6.0), &name, kind);
             },
@@ -174,9 +174,9 @@ fn halls(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
 }
 
 /// Dice by value, retiring spaces, the year and what is still to come.
-pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let view = easel.view;
-    let (dice_area, berths, year) = match easel.layout {
+pub fn pool(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let view = ctx.view;
+    let (dice_area, berths, year) = match ctx.layout {
         Layout::Wide => (
             rect(area.x, area.y, 322.0, area.h),
             rect(area.x + 330.0, area.y, 290.0, area.h),
@@ -198,7 +198,7 @@ pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
         let white = if common { column.row(0, 2, 3.0) } else { column };
         c.target(
             &clicks::white(pips),
-            &Note::guided(easel.say(&note), "activate-a-line"),
+            &Note::guided(ctx.say(&note), "activate-a-line"),
             Halo::Box(white, 6.0),
             |c| {
                 heap(c, white, count, pips, false);
@@ -210,7 +210,7 @@ pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
             let note = Phrase::new("note-blue").int("pips", pips.shown()).int("n", count);
             c.target(
                 &clicks::blue(pips),
-                &Note::guided(easel.say(&note), "activate-a-line"),
+                &Note::guided(ctx.say(&note), "activate-a-line"),
                 Halo::Box(blue, 6.0),
                 |c| {
                     heap(c, blue, count, pips, true);
@@ -220,9 +220,9 @@ pub fn pool(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     }
     chart::card(c, berths);
     for (i, berth) in view.berths.iter().enumerate() {
-        one_berth(c, easel, berth, berths.inset(6.0).column(i, view.berths.len(), 4.0));
+        one_berth(c, ctx, berth, berths.inset(6.0).column(i, view.berths.len(), 4.0));
     }
-    heaps::heaps(c, easel, year);
+    heaps::heaps(c, ctx, year);
 }
 
 /// Dice of one side, in a heap.
@@ -256,9 +256,9 @@ fn heap(c: &mut Canvas, area: Rect, count: u8, pips: Pips, blue: bool) {
     }
 }
 
-fn one_berth(c: &mut Canvas, easel: &Easel<'_>, view: &BerthView, cell: Rect) {
+fn one_berth(c: &mut Canvas, ctx: &DrawContext<'_>, view: &BerthView, cell: Rect) {
     let i = view.berth.index();
-    let what = quay::at_table(easel, i, data().berths[i]);
+    let what = quay::at_table(ctx, i, data().berths[i]);
     let words = match view.seat {
         Some(seat) => Phrase::new("note-berth-taken").seat("who", seat),
         None => Phrase::new("note-berth"),
@@ -266,7 +266,7 @@ fn one_berth(c: &mut Canvas, easel: &Easel<'_>, view: &BerthView, cell: Rect) {
     let words = words.int("berth", i as i64 + 1);
     c.target(
         &clicks::berth(view.berth),
-        &Note::guided(easel.say(&words), "retire"),
+        &Note::guided(ctx.say(&words), "retire"),
         Halo::Box(cell, 7.0),
         |c| {
             c.ruled(cell, 7.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.0));

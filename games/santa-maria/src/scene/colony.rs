@@ -1,6 +1,6 @@
 //! Colonies: the own one with its legends of dice, others small.
 
-use super::{Easel, clicks, icons};
+use super::{DrawContext, clicks, icons};
 use crate::colony::{Colour, Piece};
 use crate::data::{Space, data};
 use crate::grid::{Cell, SIDE, Turned};
@@ -24,17 +24,17 @@ fn square(grid: Rect, cell: Cell) -> Rect {
 }
 
 /// The own colony: white dice above the columns, blue dice beside the rows.
-pub fn large(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect) {
+pub fn large(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
     chart::card(c, area);
     if player.board.is_none() {
-        choice(c, easel, area.inset(8.0));
+        choice(c, ctx, area.inset(8.0));
         return;
     }
     let margin = area.w * 0.085;
     let grid = rect(area.x + margin, area.y + margin, area.w - margin - 6.0, area.h - margin - 6.0);
     for pips in Pips::all() {
-        legend(c, easel, area, grid, Colour::White, pips, margin);
-        legend(c, easel, area, grid, Colour::Blue, pips, margin);
+        legend(c, ctx, area, grid, Colour::White, pips, margin);
+        legend(c, ctx, area, grid, Colour::Blue, pips, margin);
     }
     c.ruled(grid, 3.0, Style::fill(Paint::LAND));
     for cell in Cell::all() {
@@ -45,13 +45,13 @@ pub fn large(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
             .int("row", cell.row() + 1)
             .int("column", cell.column() + 1);
         let halo = Halo::Box(sheet.inset(2.0), 5.0);
-        c.target(&clicks::cell(cell), &Note::guided(easel.say(&words), "buildings"), halo, |c| {
+        c.target(&clicks::cell(cell), &Note::guided(ctx.say(&words), "buildings"), halo, |c| {
             icons::space(c, space, sheet);
             standing(c, player, cell, sheet);
         });
     }
     seams(c, player, grid);
-    if let Stage::Place(piece) = easel.view.stage {
+    if let Stage::Place(piece) = ctx.view.stage {
         for cell in Cell::all() {
             for &turned in piece.turns() {
                 ghost(c, player, piece, cell, turned, grid);
@@ -132,7 +132,7 @@ fn ghost(c: &mut Canvas, player: &PlayerView, piece: Piece, at: Cell, turned: Tu
 
 fn legend(
     c: &mut Canvas,
-    easel: &Easel<'_>,
+    ctx: &DrawContext<'_>,
     area: Rect,
     grid: Rect,
     colour: Colour,
@@ -152,8 +152,7 @@ fn legend(
         ),
     };
     let id = if colour == Colour::White { "note-column" } else { "note-row" };
-    let note =
-        Note::guided(easel.say(&Phrase::new(id).int("pips", pips.shown())), "activate-a-line");
+    let note = Note::guided(ctx.say(&Phrase::new(id).int("pips", pips.shown())), "activate-a-line");
     let size = margin * 0.66;
     c.target(&clicks::line(colour, pips), &note, Halo::Box(halo, 5.0), |c| match colour {
         Colour::White => dice::white(c, spot, size, pips.shown()),
@@ -162,14 +161,14 @@ fn legend(
 }
 
 /// The boards from which a player chooses at the beginning.
-fn choice(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let taken: Vec<Board> = easel.view.players.iter().filter_map(|player| player.board).collect();
+fn choice(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let taken: Vec<Board> = ctx.view.players.iter().filter_map(|player| player.board).collect();
     let free: Vec<Board> = Boards::A_SIDES.iter().filter(|board| !taken.contains(board)).collect();
     for (i, board) in free.into_iter().enumerate() {
         let cell = area.cell(i, 2, 2, 10.0);
         let side = cell.w.min(cell.h - 18.0);
         let grid = rect(cell.centre().x - side / 2.0, cell.y + 18.0, side, side);
-        let name = easel.say(&Phrase::new("act-board").text("board", board.to_string()));
+        let name = ctx.say(&Phrase::new("act-board").text("board", board.to_string()));
         let halo = Halo::Box(cell, 6.0);
         c.target(&clicks::board(board), &Note::guided(name.clone(), "setting-up"), halo, |c| {
             c.text(at(cell.centre().x, cell.y + 13.0), &name, Type::head(14.0).middle());
@@ -185,7 +184,7 @@ fn choice(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
 }
 
 /// Another player's colony, small.
-pub fn small(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, grid: Rect) {
+pub fn small(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, grid: Rect) {
     c.ruled(grid, 3.0, Style::fill(Paint::LAND).drawn(Paint::INK, 1.0));
     for cell in Cell::all() {
         let space = player.spaces[cell.index()];
@@ -196,7 +195,7 @@ pub fn small(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, grid: Rect)
             .term("space", words::space(space))
             .int("row", cell.row() + 1)
             .int("column", cell.column() + 1);
-        c.noted(&Note::guided(easel.say(&words), "buildings"), |c| {
+        c.noted(&Note::guided(ctx.say(&words), "buildings"), |c| {
             let sheet = square(grid, cell);
             icons::space(c, space, sheet);
             standing(c, player, cell, sheet);

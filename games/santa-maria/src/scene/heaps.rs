@@ -1,15 +1,14 @@
 //! The year, and what still lies in the heaps, counted: nobody should have to.
 
-use super::Easel;
+use super::DrawContext;
 use portolan_scene::{Canvas, Note, Paint, Point, Rect, Style, Symbol, Type, at, rect};
 use portolan_table::Phrase;
 
 /// The year above; roads, shipments and tiles to come below.
-pub fn heaps(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let view = easel.view;
+pub fn heaps(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let view = ctx.view;
     let top = rect(area.x, area.y, area.w, area.h * 0.3);
-    let words =
-        easel.say(&Phrase::new("scene-year").int("year", view.year).int("years", view.years));
+    let words = ctx.say(&Phrase::new("scene-year").int("year", view.year).int("years", view.years));
     let glass = (top.h * 0.95).min(26.0);
     c.stamp(Symbol::HOURGLASS, at(top.x + glass / 2.0, top.centre().y), glass);
     let room = top.w - glass - 4.0;
@@ -35,7 +34,7 @@ pub fn heaps(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
     ];
     for (i, (id, guide, count, draw)) in heaps.into_iter().enumerate() {
         let cell = grid.cell(i, 2, 2, 2.0);
-        let note = Note::guided(easel.say(&Phrase::new(id).int("n", count)), guide);
+        let note = Note::guided(ctx.say(&Phrase::new(id).int("n", count)), guide);
         c.noted(&note, |c| {
             let size = cell.h.min(cell.w * 0.5);
             draw(c, at(cell.x + size / 2.0, cell.centre().y), size * 0.9);

@@ -1,6 +1,6 @@
 //! Where monks are sent: scholars, bishops and missions, spelled out.
 
-use super::{Easel, clicks};
+use super::{DrawContext, clicks};
 use crate::data::data;
 use crate::pieces::Places;
 use crate::view::PlaceView;
@@ -10,20 +10,20 @@ use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Typ
 use portolan_table::Phrase;
 
 /// The places for monks of this game.
-pub fn places(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    let places = &easel.view.places;
-    let (columns, rows) = match easel.layout {
+pub fn places(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    let places = &ctx.view.places;
+    let (columns, rows) = match ctx.layout {
         Layout::Wide => (5, places.len().div_ceil(5).max(2)),
         Layout::Narrow => (2, places.len().div_ceil(2).max(5)),
     };
     for (i, place) in places.iter().enumerate() {
-        one(c, easel, place, area.cell(i, columns, rows, 6.0));
+        one(c, ctx, place, area.cell(i, columns, rows, 6.0));
     }
 }
 
-fn one(c: &mut Canvas, easel: &Easel<'_>, view: &PlaceView, sheet: Rect) {
-    let name = easel.word(words::place_term(view.place));
-    let help = easel.word(words::place_help(view.place));
+fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &PlaceView, sheet: Rect) {
+    let name = ctx.word(words::place_term(view.place));
+    let help = ctx.word(words::place_help(view.place));
     let note = Phrase::new("note-place")
         .term("place", words::place_term(view.place))
         .term("help", words::place_help(view.place))
@@ -31,7 +31,7 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &PlaceView, sheet: Rect) {
     let halo = Halo::Box(sheet, 6.0);
     c.target(
         &clicks::place(view.place),
-        &Note::guided(easel.say(&note), "sending-a-monk"),
+        &Note::guided(ctx.say(&note), "sending-a-monk"),
         halo,
         |c| {
             chart::card(c, sheet);

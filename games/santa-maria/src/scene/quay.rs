@@ -1,6 +1,6 @@
 //! The docks: open shipments, what each dock pays, and who has shipped from it.
 
-use super::{Easel, clicks, icons};
+use super::{DrawContext, clicks, icons};
 use crate::data::{Effect, data};
 use crate::view::DockView;
 use portolan_scene::symbols::Figure;
@@ -10,32 +10,32 @@ use portolan_scene::{
 use portolan_table::Phrase;
 
 /// The four docks.
-pub fn docks(c: &mut Canvas, easel: &Easel<'_>, area: Rect) {
-    for (i, dock) in easel.view.docks.iter().enumerate() {
-        let sheet = match easel.layout {
-            Layout::Wide => area.column(i, easel.view.docks.len(), 8.0),
+pub fn docks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
+    for (i, dock) in ctx.view.docks.iter().enumerate() {
+        let sheet = match ctx.layout {
+            Layout::Wide => area.column(i, ctx.view.docks.len(), 8.0),
             Layout::Narrow => area.cell(i, 2, 2, 8.0),
         };
-        one(c, easel, dock, sheet);
+        one(c, ctx, dock, sheet);
     }
 }
 
 /// What a dock or retiring space does at this table.
-pub fn at_table(easel: &Easel<'_>, index: usize, printed: Effect) -> Effect {
-    let other = index == 3 && easel.view.options.fourth_is_happiness;
+pub fn at_table(ctx: &DrawContext<'_>, index: usize, printed: Effect) -> Effect {
+    let other = index == 3 && ctx.view.options.fourth_is_happiness;
     if other { data().fourth_berth_happiness } else { printed }
 }
 
-fn one(c: &mut Canvas, easel: &Easel<'_>, view: &DockView, sheet: Rect) {
+fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &DockView, sheet: Rect) {
     let i = view.dock.index();
-    let pays = at_table(easel, i, data().docks[i]);
+    let pays = at_table(ctx, i, data().docks[i]);
     let number = i as i64 + 1;
     let words = match view.points {
         Some(points) => Phrase::new("note-dock").int("dock", number).int("points", points),
         None => Phrase::new("note-dock-empty").int("dock", number),
     };
     let halo = Halo::Box(sheet, 7.0);
-    c.target(&clicks::dock(view.dock), &Note::guided(easel.say(&words), "shipping"), halo, |c| {
+    c.target(&clicks::dock(view.dock), &Note::guided(ctx.say(&words), "shipping"), halo, |c| {
         chart::card(c, sheet);
         let pier = rect(sheet.x + 3.0, sheet.bottom() - 34.0, sheet.w - 6.0, 31.0);
         c.ruled(pier, 4.0, Style::fill(Paint::SEA));
@@ -49,7 +49,7 @@ fn one(c: &mut Canvas, easel: &Easel<'_>, view: &DockView, sheet: Rect) {
         }
         let y = pier.centre().y;
         icons::effect(c, pays, rect(pier.x + 4.0, pier.y + 1.0, 30.0, 29.0));
-        for player in &easel.view.players {
+        for player in &ctx.view.players {
             let count = player.harbour[i].len();
             let x = pier.x + 50.0 + 32.0 * f32::from(player.seat.0);
             if count > 0 {

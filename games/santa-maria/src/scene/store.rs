@@ -1,6 +1,6 @@
 //! A player's store: goods, money, happiness, dice and monks.
 
-use super::{Easel, clicks, colony, icons};
+use super::{DrawContext, clicks, colony, icons};
 use crate::data::data;
 use crate::goods::Good;
 use crate::pieces::Pips;
@@ -11,18 +11,18 @@ use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, c
 use portolan_table::Phrase;
 
 /// Mark, name, points.
-pub fn nameplate(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, band: Rect) {
+pub fn nameplate(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, band: Rect) {
     let seat = player.seat;
-    if easel.view.turn.deciders().contains(seat) {
+    if ctx.view.turn.deciders().contains(seat) {
         c.ruled(band.inset(1.0), 6.0, Style::fill(Paint::SEA));
     }
     let y = band.centre().y;
     c.stamp_seat(Symbol::of(Figure::Mark, seat), at(band.x + 18.0, y), 25.0, seat);
-    let name = easel.speaker.name(seat);
+    let name = ctx.speaker.name(seat);
     let kind = Type::head(18.0);
-    let kind = if easel.view.you == Some(seat) { kind.bold() } else { kind };
+    let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
     c.text(at(band.x + 36.0, y + 6.0), &name, kind.fitted(&name, band.w - 92.0, 11.0));
-    let note = easel.say(&Phrase::new("note-total").seat("who", seat).int("points", player.total));
+    let note = ctx.say(&Phrase::new("note-total").seat("who", seat).int("points", player.total));
     c.noted(&Note::guided(note, "the-end-of-the-game"), |c| {
         let spot = at(band.right() - 20.0, y);
         c.stamp(Symbol::LAUREL, spot, 36.0);
@@ -34,23 +34,23 @@ pub fn nameplate(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, band: R
 }
 
 /// The own store, large.
-pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect) {
+pub fn store(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
     chart::card(c, area);
     let inner = area.inset(6.0);
     let goods = inner.row(0, 2, 4.0);
     for (i, &kind) in Good::ALL.iter().enumerate() {
-        good(c, easel, player, kind, goods.column(i, Good::ALL.len(), 4.0));
+        good(c, ctx, player, kind, goods.column(i, Good::ALL.len(), 4.0));
     }
     let line = inner.row(1, 2, 4.0);
     let y = line.centre().y;
     let purse =
         Phrase::new("note-coins").int("coins", player.coins).int("next", player.activation_cost);
-    c.noted(&Note::guided(easel.say(&purse), "activate-one-building"), |c| {
+    c.noted(&Note::guided(ctx.say(&purse), "activate-one-building"), |c| {
         c.stamp(Symbol::COIN, at(line.x + 18.0, y), 32.0);
         c.count(at(line.x + 38.0, y + 7.0), player.coins, Type::text(20.0).bold());
     });
     let joy = Phrase::new("note-happiness").int("n", player.happiness);
-    c.noted(&Note::guided(easel.say(&joy), "the-end-of-the-game"), |c| {
+    c.noted(&Note::guided(ctx.say(&joy), "the-end-of-the-game"), |c| {
         c.stamp(Symbol::SMILE, at(line.x + line.w * 0.24, y), 30.0);
         c.count(
             at(line.x + line.w * 0.24 + 19.0, y + 7.0),
@@ -61,7 +61,7 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
     let uses = Phrase::new("note-uses")
         .int("white", player.white_uses_left)
         .int("blue", player.blue_uses_left);
-    c.noted(&Note::guided(easel.say(&uses), "activate-a-line"), |c| {
+    c.noted(&Note::guided(ctx.say(&uses), "activate-a-line"), |c| {
         let x = line.x + line.w * 0.43;
         dice::white(c, at(x + 10.0, y - 12.0), 20.0, 0);
         c.count(at(x + 25.0, y - 6.5), player.white_uses_left, Type::text(15.0).bold());
@@ -84,7 +84,7 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
                 let halo = Halo::Box(Rect::around(spot, 36.0), 6.0);
                 c.target(
                     &clicks::blue(pips),
-                    &Note::guided(easel.say(&note), "activate-a-line"),
+                    &Note::guided(ctx.say(&note), "activate-a-line"),
                     halo,
                     draw,
                 );
@@ -95,14 +95,14 @@ pub fn store(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, area: Rect)
         }
     }
     let monks = Phrase::new("note-monks").int("n", player.monks_left);
-    c.noted(&Note::guided(easel.say(&monks), "sending-a-monk"), |c| {
+    c.noted(&Note::guided(ctx.say(&monks), "sending-a-monk"), |c| {
         c.stamp(Symbol::MONK, at(line.right() - 34.0, y), 30.0);
         c.count(at(line.right() - 2.0, y + 7.0), player.monks_left, Type::text(18.0).end().bold());
     });
 }
 
 /// A good and its three places in the store.
-fn good(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Good, cell: Rect) {
+fn good(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Good, cell: Rect) {
     let count = player.goods[kind];
     let words = Phrase::new("note-good")
         .term("good", words::good_term(kind))
@@ -110,7 +110,7 @@ fn good(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Good, cell
         .int("most", data().rates.storage);
     c.target(
         &clicks::good(kind),
-        &Note::guided(easel.say(&words), "goods"),
+        &Note::guided(ctx.say(&words), "goods"),
         Halo::Box(cell, 6.0),
         |c| {
             c.ruled(cell, 6.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.9));
@@ -136,12 +136,12 @@ fn good(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, kind: Good, cell
 }
 
 /// Another player: small colony and store.
-pub fn neighbour(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: Rect) {
+pub fn neighbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
     chart::card(c, sheet);
-    nameplate(c, easel, player, rect(sheet.x + 4.0, sheet.y + 3.0, sheet.w - 8.0, 34.0));
+    nameplate(c, ctx, player, rect(sheet.x + 4.0, sheet.y + 3.0, sheet.w - 8.0, 34.0));
     let side = (sheet.h - 44.0).min(sheet.w * 0.5);
     let grid = rect(sheet.x + 8.0, sheet.y + 38.0, side, side);
-    colony::small(c, easel, player, grid);
+    colony::small(c, ctx, player, grid);
     let info = rect(grid.right() + 10.0, grid.y, sheet.right() - grid.right() - 18.0, side);
     let small = Type::text(15.0).bold();
     for (i, &kind) in Good::ALL.iter().enumerate() {
@@ -169,7 +169,7 @@ pub fn neighbour(c: &mut Canvas, easel: &Easel<'_>, player: &PlayerView, sheet: 
         dice::blue(c, at(line.x + 12.0 + 26.0 * i as f32, line.centre().y), 22.0, pips.shown());
     }
     if let Some(tutor) = player.tutor {
-        let name = easel.word(words::place_term(tutor));
+        let name = ctx.word(words::place_term(tutor));
         c.text(
             at(line.right(), line.centre().y + 5.0),
             &name,

@@ -3,7 +3,7 @@
 use crate::geometry::{Point, at};
 use crate::paint::{Theme, resolved};
 use crate::{sheet, symbols};
-use portolan_table::{Game, Seat, Speaker};
+use portolan_table::{Clicks, Game, Seat, Speaker};
 
 /// The shape of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,52 +36,17 @@ impl Layout {
     }
 }
 
-/// The id of a target: what is clicked. Short lower-case words with hyphens, the same from picture to
-/// picture.
-pub type TargetId = String;
-
-/// A game that can be drawn.
-pub trait Scenic: Game {
+/// A game that can be drawn. One that is not (`impl Illustrated for MyGame {}`) is shown as its text board,
+/// with its actions as buttons.
+pub trait Illustrated: Game {
     /// Draws what the observer of the view may know.
-    fn scene(view: &Self::View, layout: Layout, speaker: &Speaker<'_>) -> Scene;
-
-    /// What to click for this legal action of this seat.
-    fn clicks(view: &Self::View, seat: Seat, action: Self::Action) -> Clicks;
-}
-
-/// The ways to choose an action on the board: paths of targets, each clicked one after the other. With
-/// no path there is nothing on the board to click, and the action is a button beside it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Clicks(pub Vec<Vec<TargetId>>);
-
-impl Clicks {
-    /// A button beside the board.
-    pub const fn button() -> Clicks {
-        Clicks(Vec::new())
+    fn scene(_view: &Self::View, _layout: Layout, _speaker: &Speaker<'_>) -> Option<Scene> {
+        None
     }
 
-    /// These targets in this order.
-    pub fn on<const N: usize>(path: [TargetId; N]) -> Clicks {
-        Clicks(vec![path.into()])
-    }
-
-    /// Or these.
-    pub fn or<const N: usize>(mut self, path: [TargetId; N]) -> Clicks {
-        self.0.push(path.into());
-        self
-    }
-}
-
-impl std::fmt::Display for Clicks {
-    /// As the script reads it: targets apart by a space, paths apart by a bar.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (i, path) in self.0.iter().enumerate() {
-            if i > 0 {
-                f.write_str("|")?;
-            }
-            f.write_str(&path.join(" "))?;
-        }
-        Ok(())
+    /// What to click for an action of this seat.
+    fn clicks(_view: &Self::View, _seat: Seat, _action: Self::Action) -> Clicks {
+        Clicks::button()
     }
 }
 

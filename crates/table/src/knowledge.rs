@@ -9,21 +9,21 @@ use crate::turn::{Actor, Turn};
 use rand::Rng;
 
 /// A position as one seat knows it.
-pub struct Seen<'a, G: Game> {
+pub struct SeatKnowledge<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
     open: bool,
 }
 
-impl<'a, G: Game> Seen<'a, G> {
+impl<'a, G: Game> SeatKnowledge<'a, G> {
     /// What `seat` knows of `state`.
-    pub fn new(state: &'a G::State, seat: Seat) -> Seen<'a, G> {
-        Seen { state, seat, open: false }
+    pub fn new(state: &'a G::State, seat: Seat) -> SeatKnowledge<'a, G> {
+        SeatKnowledge { state, seat, open: false }
     }
 
     /// The same seat with everybody's secrets laid open: not for play, but to measure what secrets cost.
-    pub fn with_open_cards(state: &'a G::State, seat: Seat) -> Seen<'a, G> {
-        Seen { state, seat, open: true }
+    pub fn with_open_cards(state: &'a G::State, seat: Seat) -> SeatKnowledge<'a, G> {
+        SeatKnowledge { state, seat, open: true }
     }
 
     /// Who is looking.

@@ -1,0 +1,67 @@
+//! What one observer has before them at one moment: computed once, and independent of the match it was
+//! taken from, so that whoever writes it down or draws it keeps nobody waiting.
+
+use crate::choice::Choice;
+use crate::game::Game;
+use crate::seat::Observer;
+use crate::text::Speaker;
+use crate::turn::Turn;
+use serde_json::value::{RawValue, to_raw_value};
+use std::any::Any;
+
+/// One observer's perspective on a match at one moment.
+pub struct Perspective<G: Game> {
+    /// Who looks.
+    pub observer: Observer,
+    /// What the game waits for.
+    pub turn: Turn,
+    /// What the observer may know.
+    pub view: G::View,
+    /// What the observer is asked, if it must decide.
+    pub prompt: Option<String>,
+    /// What the observer may do now, in the game's order, then what it might expect to be able to do.
+    pub choices: Vec<Choice>,
+}
+
+/// A perspective without the game's type.
+pub trait AnyPerspective: Send + Sync {
+    /// Who looks.
+    fn observer(&self) -> Observer;
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+    /// What the observer may know, as JSON.
+    fn view(&self) -> Box<RawValue>;
+    /// What the observer may know, as a drawing in text.
+    fn sketch(&self, speaker: &Speaker<'_>) -> String;
+    /// What the observer is asked, if it must decide.
+    fn prompt(&self) -> Option<&str>;
+    /// What the observer may do now, in the game's order, then what it might expect to be able to do.
+    fn choices(&self) -> &[Choice];
+    /// The typed perspective behind it, for crates that know the game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Game> AnyPerspective for Perspective<G> {
+    fn observer(&self) -> Observer {
+        self.observer
+    }
+    fn turn(&self) -> Turn {
+        self.turn
+    }
+    fn view(&self) -> Box<RawValue> {
+        to_raw_value(&self.view)
+            .unwrap_or_else(|e| panic!("{}: the view has no JSON form: {e}", G::ID))
+    }
+    fn sketch(&self, speaker: &Speaker<'_>) -> String {
+        G::sketch(&self.view, speaker)
+    }
+    fn prompt(&self) -> Option<&str> {
+        self.prompt.as_deref()
+    }
+    fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
