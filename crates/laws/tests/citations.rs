@@ -131,7 +131,9 @@ impl Repository {
         }
         for (at, line) in lines(&self.texts[&file]) {
             if version > 1 && line.contains(STALE) {
-                faults.push(format!("{file}:{at}: the program plays version {version}"));
+                faults.push(format!(
+                    "{file}:{at}: a note on version 1, but the program plays {version}"
+                ));
             }
             for link in line.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
                 if !self.root.join("games").join(game).join(link).exists() {
@@ -281,7 +283,8 @@ impl<'a> Cited<'a> {
                 cited.cases.extend(number.map(|number| Case { at, number, test }));
             }
             for what in line.split(|c: char| !c.is_ascii_alphanumeric() && !"_-./".contains(c)) {
-                let what = what.trim_end_matches('.');
+                // Of `games/*/rules.md` the last name is left, which is any game's.
+                let what = what.trim_end_matches('.').trim_start_matches('/');
                 let old = what.split('/').rev().nth(1) == Some("rules") && what.ends_with(".md");
                 if old || what == "rules.md" || what.ends_with("/rules.md") {
                     cited.paths.push(Citation { at, line, what });
@@ -297,7 +300,7 @@ fn label(text: &str) -> Option<&str> {
     let mut end = 0;
     for part in text.split('.') {
         let word = part.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(part.len());
-        let is_number = match part[..word].as_bytes() {
+        let is_number = match &part.as_bytes()[..word] {
             [b'A'..=b'Z'] => true,
             [digits @ .., b'a'..=b'z'] => end == 0 && all_digits(digits),
             digits => all_digits(digits),
