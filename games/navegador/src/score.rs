@@ -1,4 +1,4 @@
-//! The score, to the last point (rules/navegador.md §8.2, §8.3, §11).
+//! The score, to the last point (rules.md §8.2, §8.3, §11).
 
 use crate::data::DATA;
 use crate::parts::{Column, Key};

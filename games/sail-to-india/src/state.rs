@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use portolan_table::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What the host has set ("Decisions of record" of `rules/sail-to-india.md`).
+/// What the host has set (`rules.md` §D).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Options {

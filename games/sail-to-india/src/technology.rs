@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A technology; each has one owner for the whole game (`rules/sail-to-india.md` §2.3).
+/// A technology; each has one owner for the whole game (`rules.md` §2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
 pub enum Technology {

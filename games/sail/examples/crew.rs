@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p portolan-sail --example crew -- S1 1000 kraken-track=hard`
 //!
-//! rules/sail.md §8.4 reports 76 % on S1 for such a player without an exchange convention.
+//! rules.md §8.4 reports 76 % on S1 for such a player without an exchange convention.
 
 use portolan_laws::generator;
 use portolan_sail::insight::OneTrick;

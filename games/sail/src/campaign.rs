@@ -1,4 +1,4 @@
-//! The campaign (rules/sail.md §8.3): which voyages are open, given the attempts so far. Plain data and
+//! The campaign (rules.md §8.3): which voyages are open, given the attempts so far. Plain data and
 //! functions; whoever runs the tables keeps the attempts.
 
 use crate::scenario::ScenarioId;

@@ -1,5 +1,5 @@
 //! SAIL: two players, one ship, the Kraken and a deck of 27 cards. The rules are in `guide/en.md`; where
-//! comments cite paragraphs, they mean `rules/sail.md`.
+//! comments cite paragraphs, they mean `rules.md`.
 //!
 //! | room | what lives there |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! The diamonds of the ocean: lanes A to G across the voyage, columns along it (rules/sail.md §5.1).
+//! The diamonds of the ocean: lanes A to G across the voyage, columns along it (rules.md §5.1).
 //!
 //! A space exists only where lane index and column add up to an even number, so columns hold three and
 //! four diamonds by turns. Numbered column by column, the forward neighbours of diamond `n` are `n + 3`

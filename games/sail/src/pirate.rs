@@ -1,4 +1,4 @@
-//! The six pirates (rules/sail.md §9.1).
+//! The six pirates (rules.md §9.1).
 
 use crate::data::components;
 use portolan_table::Seat;

@@ -1,4 +1,4 @@
-//! The result: both win or both lose (rules/sail.md §6). There is no score; so that arenas and records
+//! The result: both win or both lose (rules.md §6). There is no score; so that arenas and records
 //! have a number all the same, arriving counts 1 and everything else 0.
 
 use crate::state::{End, Stage, State};

@@ -190,7 +190,7 @@ pub const fn partner(seat: Seat) -> Seat {
 }
 
 impl State {
-    /// Who wins the trick on the table: the higher card of the led suit (rules/sail.md §4.2).
+    /// Who wins the trick on the table: the higher card of the led suit (rules.md §4.2).
     #[inline]
     pub fn winner(&self) -> Seat {
         match self.trick {
@@ -199,7 +199,7 @@ impl State {
         }
     }
 
-    /// How many cards each hand gets in the round that is being dealt (rules/sail.md §7).
+    /// How many cards each hand gets in the round that is being dealt (rules.md §7).
     #[inline]
     pub fn hand_size(&self) -> usize {
         let cards = self.draw_pile.len() + self.hands[0].len() + self.hands[1].len();
@@ -230,7 +230,7 @@ impl State {
         owner(&self.pirates, pirate)
     }
 
-    /// May the players talk about cards and plans (rules/sail.md §4.1)?
+    /// May the players talk about cards and plans (rules.md §4.1)?
     pub fn may_talk(&self) -> bool {
         matches!(self.stage, Stage::Muster | Stage::KrakenDeck | Stage::Pause | Stage::Over(_))
     }

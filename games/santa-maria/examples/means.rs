@@ -1,4 +1,4 @@
-//! Score means by category of random and greedy games, beside those of rules/santa-maria.md §13.12.
+//! Score means by category of random and greedy games, beside those of rules.md §13.12.
 //!
 //! `cargo run --release -p portolan-santa-maria --example means -- 200`
 

@@ -1,5 +1,5 @@
 //! The components, parsed once from `data/*.json` into plain tables. Nearly all figures there are
-//! reconstructed (rules/santa-maria.md §13); a better source replaces the files and no code.
+//! reconstructed (rules.md §13); a better source replaces the files and no code.
 
 mod parse;
 
@@ -202,7 +202,7 @@ pub struct Square {
 
 /// What bishops reward.
 #[derive(Deserialize)]
-#[allow(missing_docs)] // one field per bishop, in order of rules/santa-maria.md §7
+#[allow(missing_docs)] // one field per bishop, in order of rules.md §7.5
 pub struct Bishops {
     /// What each bishop costs in the end.
     pub price: u8,
@@ -214,7 +214,7 @@ pub struct Bishops {
     pub diversity: Capped,
 }
 
-/// How much each scholar's ability is worth (rules/santa-maria.md §13.10).
+/// How much each scholar's ability is worth (rules.md §13.10).
 #[derive(Deserialize)]
 pub struct Abilities {
     /// Overseer: pips of change that cost nothing, per die.

@@ -240,7 +240,7 @@ sets! {
 }
 
 /// Who teaches or rules at a [`Place`]. The order is that of the ids.
-#[allow(missing_docs)] // each is explained in the guide and in rules/santa-maria.md §13.10
+#[allow(missing_docs)] // each is explained in the guide and in rules.md §13.10
 impl Place {
     pub const FOREMAN: Place = Place(0);
     pub const OVERSEER: Place = Place(1);

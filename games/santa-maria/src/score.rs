@@ -1,4 +1,4 @@
-//! Final scoring, to the last point (rules/santa-maria.md §9).
+//! Final scoring, to the last point (rules.md §9).
 
 use crate::colony::Colony;
 use crate::data::{Terrain, data};

@@ -1,4 +1,4 @@
-//! Factories, shipyards and churches (rules/navegador.md §7.5).
+//! Factories, shipyards and churches (rules.md §7.5).
 
 use crate::action::Action;
 use crate::data::DATA;

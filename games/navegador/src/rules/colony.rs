@@ -1,4 +1,4 @@
-//! Founding colonies (rules/navegador.md §7.4).
+//! Founding colonies (rules.md §7.4).
 
 use crate::action::Action;
 use crate::data::DATA;

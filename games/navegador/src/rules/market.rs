@@ -1,4 +1,4 @@
-//! Selling and processing (rules/navegador.md §5, §7.6).
+//! Selling and processing (rules.md §5, §7.6).
 
 use super::{GOODS, turns};
 use crate::action::Action;

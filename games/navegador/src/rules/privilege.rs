@@ -1,4 +1,4 @@
-//! Privileges from the gallery, and the King's (rules/navegador.md §7.7, §8.2, §8.3).
+//! Privileges from the gallery, and the King's (rules.md §7.7, §8.2, §8.3).
 
 use super::turns;
 use crate::action::Action;

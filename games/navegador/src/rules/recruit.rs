@@ -1,4 +1,4 @@
-//! Workers and ships: cheap by churches and shipyards, dear beyond (rules/navegador.md §7.1, §7.2).
+//! Workers and ships: cheap by churches and shipyards, dear beyond (rules.md §7.1, §7.2).
 
 use super::turns;
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! The rondel, the ships paid for long ways, and the Navegador card (rules/navegador.md §6, §7, §10).
+//! The rondel, the ships paid for long ways, and the Navegador card (rules.md §6, §7, §10).
 
 use super::{sailing, turns};
 use crate::action::Action;

@@ -1,4 +1,4 @@
-//! Sailing and exploring (rules/navegador.md §7.3).
+//! Sailing and exploring (rules.md §7.3).
 
 use super::{turns, waters};
 use crate::action::Action;
@@ -254,7 +254,7 @@ pub fn finish<L: Log>(state: &mut State, card: bool, log: &mut L) {
         return turns::finish(state, log);
     }
     state.ready = Fleet::NONE;
-    // A phase begun by the card is in force for the rondel part of the same turn (§7 A).
+    // A phase begun by the card is in force for the rondel part of the same turn (§7.A).
     turns::advance_phase(state, log);
     state.stage = Stage::Rondel;
 }

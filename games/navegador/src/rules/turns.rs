@@ -1,4 +1,4 @@
-//! The course of a turn, of the phases and of the game (rules/navegador.md §7, §9, §11).
+//! The course of a turn, of the phases and of the game (rules.md §7, §9, §11).
 
 use super::{buildings, colony, market, privilege, recruit, sailing};
 use crate::data::DATA;
@@ -50,7 +50,7 @@ pub fn advance_phase<L: Log>(state: &mut State, log: &mut L) {
     });
 }
 
-/// Ends the turn: phase, last round, end of the game, or the next player (§7 D and E).
+/// Ends the turn: phase, last round, end of the game, or the next player (§7.D and §7.E).
 pub fn finish<L: Log>(state: &mut State, log: &mut L) {
     state.ready = Fleet::NONE;
     advance_phase(state, log);

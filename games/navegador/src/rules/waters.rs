@@ -1,4 +1,4 @@
-//! Where ships can get to through known waters (rules/navegador.md §7.3).
+//! Where ships can get to through known waters (rules.md §7.3).
 
 use crate::parts::{Region, RegionSet};
 

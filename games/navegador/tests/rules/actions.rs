@@ -1,4 +1,4 @@
-//! `rules/navegador.md` §7.1, §7.2 and §7.4 to §7.7: workers, ships, colonies, buildings, market,
+//! `rules.md` §7.1, §7.2 and §7.4 to §7.7: workers, ships, colonies, buildings, market,
 //! privileges.
 
 use crate::common::{desk, region, variant};
@@ -223,7 +223,7 @@ fn positions_pay_less_from_top_to_bottom() {
     }
 }
 
-/// Decisions of record, `kings-privilege=variant`: with a ship at Goa, instead of a gallery token, without
+/// §D.2, `kings-privilege=variant`: with a ship at Goa, instead of a gallery token, without
 /// a worker, with the cash, once.
 #[test]
 fn kings_privilege_in_the_variant() {

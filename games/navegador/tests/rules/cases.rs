@@ -1,9 +1,9 @@
-//! The test vectors of `rules/navegador.md` §12, one by one.
+//! The test vectors of `rules.md` §12, one by one.
 
 use crate::common::desk;
 use portolan_navegador::parts::{Building, Column, Good};
 
-/// T1: two churches, two workers more.
+/// Case T1: two churches, two workers more.
 #[test]
 fn case_01_two_churches_two_workers_cost_100() {
     let mut desk = desk(4).built(0, Building::Church, 1);
@@ -11,7 +11,7 @@ fn case_01_two_churches_two_workers_cost_100() {
     assert_eq!((desk.me().workers, desk.me().cash), (5, 100));
 }
 
-/// T2: two churches, three workers more in phase II.
+/// Case T2: two churches, three workers more in phase II.
 #[test]
 fn case_02_a_third_worker_in_phase_two_makes_300() {
     let mut desk = desk(4).known(1, "gu an cb").built(0, Building::Church, 1).cash(0, 300);
@@ -19,7 +19,7 @@ fn case_02_a_third_worker_in_phase_two_makes_300() {
     assert_eq!((desk.me().workers, desk.me().cash, desk.me().paid), (6, 0, 500));
 }
 
-/// T3: eight workers, three churches, all three used.
+/// Case T3: eight workers, three churches, all three used.
 #[test]
 fn case_03_surplus_workers_are_sold_to_the_bank() {
     let mut desk = desk(4).built(0, Building::Church, 2).workers(0, 8).cash(0, 150);
@@ -29,7 +29,7 @@ fn case_03_surplus_workers_are_sold_to_the_bank() {
     assert_eq!((desk.me().workers, desk.me().cash), (9, 200));
 }
 
-/// T4: phase II, three ships in Portugal and one in Guiné.
+/// Case T4: phase II, three ships in Portugal and one in Guiné.
 #[test]
 fn case_04_two_borders_in_phase_two() {
     let mut desk = desk(4).known(1, "gu ba an cb").ships(0, &[("pt", 3), ("gu", 1)]);
@@ -39,7 +39,7 @@ fn case_04_two_borders_in_phase_two() {
     assert!(desk.may("sail pt>an 3") && desk.may("sail pt>ba 1"));
 }
 
-/// T6: six workers, two ships in Bahia with one colony at 100, one in Guiné where the cheapest is 80.
+/// Case T6: six workers, two ships in Bahia with one colony at 100, one in Guiné where the cheapest is 80.
 #[test]
 fn case_06_ships_colonies_and_workers_all_limit() {
     let set = |workers, guine| {
@@ -65,7 +65,7 @@ fn case_06_ships_colonies_and_workers_all_limit() {
     assert_eq!(desk.legal(), ["done"]);
 }
 
-/// T7: seven workers build a gold factory and a shipyard.
+/// Case T7: seven workers build a gold factory and a shipyard.
 #[test]
 fn case_07_a_gold_factory_and_a_shipyard_for_220() {
     let mut desk = desk(4)
@@ -77,7 +77,7 @@ fn case_07_a_gold_factory_and_a_shipyard_for_220() {
     assert_eq!((desk.me().factories[Good::Gold], desk.me().shipyards, desk.me().cash), (1, 2, 0));
 }
 
-/// T8: seven workers build two gold factories, or one for gold and one for spice.
+/// Case T8: seven workers build two gold factories, or one for gold and one for spice.
 #[test]
 fn case_08_two_factories_for_170() {
     let set = || {
@@ -95,7 +95,7 @@ fn case_08_two_factories_for_170() {
     assert_eq!((desk.me().factories[Good::Spice], desk.me().cash), (1, 0));
 }
 
-/// T9: seven workers are too few for two shipyards, or for a church and anything else.
+/// Case T9: seven workers are too few for two shipyards, or for a church and anything else.
 #[test]
 fn case_09_seven_workers_are_too_few() {
     let set = || desk(4).workers(0, 7).cash(0, 2000);
@@ -108,7 +108,7 @@ fn case_09_seven_workers_are_too_few() {
     }
 }
 
-/// T11: gold on row 6.
+/// Case T11: gold on row 6.
 #[test]
 fn case_11_all_units_at_the_price_before_the_fall() {
     let set = || desk(4).known(1, "gu an").colonies(0, Good::Gold, 5).row(Good::Gold, 6).cash(0, 0);
@@ -123,7 +123,7 @@ fn case_11_all_units_at_the_price_before_the_fall() {
     assert_eq!(desk.player(1).cash, 30);
 }
 
-/// T12: spice on row 5 or 6.
+/// Case T12: spice on row 5 or 6.
 #[test]
 fn case_12_processing_spice_at_40() {
     for row in [5, 6] {
@@ -133,7 +133,7 @@ fn case_12_processing_spice_at_40() {
     }
 }
 
-/// T14: sugar on row 7 or 8, gold on row 1 or 2.
+/// Case T14: sugar on row 7 or 8, gold on row 1 or 2.
 #[test]
 fn case_14_process_two_sugar_and_sell_two_gold() {
     for (sugar, gold) in [(7, 1), (8, 2)] {
@@ -149,7 +149,7 @@ fn case_14_process_two_sugar_and_sell_two_gold() {
     }
 }
 
-/// T15: what the next privilege brings.
+/// Case T15: what the next privilege brings.
 #[test]
 fn case_15_bonus_of_the_position_covered() {
     let mut church = desk(2)
@@ -170,7 +170,7 @@ fn case_15_bonus_of_the_position_covered() {
     assert_eq!(shipyard.me().cash, 50);
 }
 
-/// T16: the first explorer privilege with three disks.
+/// Case T16: the first explorer privilege with three disks.
 #[test]
 fn case_16_three_disks_bring_90() {
     let mut desk = desk(3).known(0, "gu ba rj").cash(0, 0);
@@ -178,7 +178,7 @@ fn case_16_three_disks_bring_90() {
     assert_eq!(desk.me().cash, 90);
 }
 
-/// T19: two workers are too few for a privilege.
+/// Case T19: two workers are too few for a privilege.
 #[test]
 fn case_19_two_workers_get_no_privilege() {
     let mut desk = desk(3).workers(0, 2);

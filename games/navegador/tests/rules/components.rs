@@ -1,4 +1,4 @@
-//! The data file keeps what `rules/navegador.md` says of it, and every table is read from it.
+//! The data file keeps what `rules.md` says of it, and every table is read from it.
 
 use portolan_navegador::Navegador;
 use portolan_navegador::data::{DATA, ROWS};

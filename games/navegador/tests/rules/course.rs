@@ -1,4 +1,4 @@
-//! `rules/navegador.md` §8.3, §9 and §11: phases, the end of the game, the score.
+//! `rules.md` §8.3, §9 and §11: phases, the end of the game, the score.
 
 use crate::common::{Desk, desk, variant};
 use portolan_navegador::Navegador;

@@ -1,4 +1,4 @@
-//! `rules/navegador.md` §6, §7 and §10: the rondel, the order of a turn, the Navegador card.
+//! `rules.md` §6, §7 and §10: the rondel, the order of a turn, the Navegador card.
 
 use crate::common::{Desk, desk, region};
 use portolan_navegador::parts::{Errand, Field};
@@ -195,7 +195,7 @@ fn card_alternates_between_two() {
     assert_eq!((desk.state.card.holder, desk.state.card.orange_ship), (Seat(0), field("workers")));
 }
 
-/// §7 A, §9: a phase that the card begins is in force for the rondel part of the same turn.
+/// §7.A, §9: a phase that the card begins is in force for the rondel part of the same turn.
 #[test]
 fn card_phase_counts_for_the_same_turn() {
     let mut desk =
@@ -212,7 +212,7 @@ fn card_phase_counts_for_the_same_turn() {
     assert_eq!(cash - desk.me().cash, 200);
 }
 
-/// §7 A, §11: Nagasaki by the card: the rondel part is still played, then the last round.
+/// §7.A, §11: Nagasaki by the card: the rondel part is still played, then the last round.
 #[test]
 fn card_to_nagasaki_ends_the_game_after_the_regular_turn() {
     let mut desk = holder(3).known(1, "gu an cb mo go ce ml ma").ships(0, &[("ma", 3)]);

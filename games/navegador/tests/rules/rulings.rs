@@ -1,4 +1,4 @@
-//! The rulings of `rules/navegador.md` §13, one by one.
+//! The rulings of `rules.md` §13, one by one.
 
 use crate::common::{desk, price, region, tokens};
 use portolan_navegador::data::DATA;
@@ -7,7 +7,8 @@ use portolan_navegador::state::{End, Stage};
 use portolan_navegador::{Navegador, view};
 use portolan_table::{Game, Observer, Turn};
 
-/// Ships needed for the action may be paid for the way to it; the player chooses which, and pays first.
+/// §13.1: Ships needed for the action may be paid for the way to it; the player chooses which, and pays
+/// first.
 #[test]
 fn ruling_rondel_is_paid_with_ships_of_ones_choice_before_the_action() {
     let mut desk =
@@ -19,7 +20,7 @@ fn ruling_rondel_is_paid_with_ships_of_ones_choice_before_the_action() {
     desk.play(&["found gu"]).refuses("found gu", "no-idle-ship");
 }
 
-/// Only the last border of an explorer's way may lead into unexplored water.
+/// §13.2: Only the last border of an explorer's way may lead into unexplored water.
 #[test]
 fn ruling_only_the_last_border_leads_into_unexplored_water() {
     let mut desk = desk(4).known(1, "gu an cb").ships(0, &[("cb", 1), ("an", 1), ("gu", 3)]);
@@ -30,7 +31,7 @@ fn ruling_only_the_last_border_leads_into_unexplored_water() {
     desk.refuses("join gu", "no-range");
 }
 
-/// Ships that do not explore may use what was found a moment ago.
+/// §13.3: Ships that do not explore may use what was found a moment ago.
 #[test]
 fn ruling_other_ships_may_enter_what_was_just_explored() {
     let mut desk = desk(4).known(1, "gu").ships(0, &[("gu", 2), ("pt", 2)]);
@@ -40,7 +41,7 @@ fn ruling_other_ships_may_enter_what_was_just_explored() {
     assert!(desk.may("sail gu>ba 2"));
 }
 
-/// Two groups cannot explore two regions in one Sailing action.
+/// §13.4: Two groups cannot explore two regions in one Sailing action.
 #[test]
 fn ruling_one_exploration_per_sailing_action() {
     let mut desk = desk(4).ships(0, &[("pt", 5)]);
@@ -51,7 +52,7 @@ fn ruling_one_exploration_per_sailing_action() {
     desk.play(&["sail pt>ba 3", "done"]);
 }
 
-/// A privilege may be taken without any achievement of its kind; it brings nothing then.
+/// §13.5: A privilege may be taken without any achievement of its kind; it brings nothing then.
 #[test]
 fn ruling_a_privilege_without_achievements_brings_no_cash() {
     let mut desk = desk(3);
@@ -62,7 +63,7 @@ fn ruling_a_privilege_without_achievements_brings_no_cash() {
     );
 }
 
-/// Nothing in the gallery that one may take: no privilege, and no worker is lost.
+/// §13.6: Nothing in the gallery that one may take: no privilege, and no worker is lost.
 #[test]
 fn ruling_an_empty_gallery_costs_no_worker() {
     let mut desk = desk(2);
@@ -73,7 +74,7 @@ fn ruling_an_empty_gallery_costs_no_worker() {
     assert_eq!((desk.state.active.0, desk.me().workers), (1, 3));
 }
 
-/// A gallery that has only what fills a full column is no use either.
+/// §13.6: A gallery that has only what fills a full column is no use either.
 #[test]
 fn ruling_full_columns_leave_the_gallery_alone() {
     let mut desk = desk(5).known(1, "gu an cb mo go ce ml");
@@ -87,7 +88,7 @@ fn ruling_full_columns_leave_the_gallery_alone() {
     assert_eq!((desk.state.active.0, desk.me().workers), (1, 3));
 }
 
-/// Cheap and dear workers cost the same in any order: the first as many as churches are cheap.
+/// §13.7: Cheap and dear workers cost the same in any order: the first as many as churches are cheap.
 #[test]
 fn ruling_the_first_workers_are_the_cheap_ones() {
     let mut desk = desk(4).known(1, "gu an cb").built(0, Building::Church, 1).cash(0, 1000);
@@ -101,7 +102,7 @@ fn ruling_the_first_workers_are_the_cheap_ones() {
     assert_eq!(costs, [50, 50, 200, 200]);
 }
 
-/// The bank pays beyond all the coins in the box.
+/// §13.8: The bank pays beyond all the coins in the box.
 #[test]
 fn ruling_the_bank_never_runs_dry() {
     let coins = 30 * 10 + 14 * 50 + 12 * 100 + 14 * 200;
@@ -110,7 +111,7 @@ fn ruling_the_bank_never_runs_dry() {
     assert_eq!(desk.me().cash, coins + 30);
 }
 
-/// No colony in Portugal, and none where nobody has been.
+/// §13.9: No colony in Portugal, and none where nobody has been.
 #[test]
 fn ruling_no_colonies_at_home_or_in_unexplored_regions() {
     let mut desk = desk(3).explored(1, "gu", &[50, 60, 70]).ships(0, &[("pt", 2), ("gu", 1)]);
@@ -118,7 +119,7 @@ fn ruling_no_colonies_at_home_or_in_unexplored_regions() {
     assert_eq!(desk.legal(), ["found gu", "done"]);
 }
 
-/// Without ships on the map Sailing and Colony do nothing, until ships are built.
+/// §13.10: Without ships on the map Sailing and Colony do nothing, until ships are built.
 #[test]
 fn ruling_a_fleet_may_be_lost_and_built_again() {
     for field in ["sailing", "colony"] {
@@ -131,7 +132,8 @@ fn ruling_a_fleet_may_be_lost_and_built_again() {
     assert_eq!(desk.me().ships.total(), 1);
 }
 
-/// The token that stays out is never seen: when every stack of a good is out, one price is left over.
+/// §13.11: The token that stays out is never seen: when every stack of a good is out, one price is left
+/// over.
 #[test]
 fn ruling_the_removed_token_is_never_seen() {
     let mut desk = desk(4).known(1, "gu ba").ships(0, &[("ba", 4)]);
@@ -146,7 +148,7 @@ fn ruling_the_removed_token_is_never_seen() {
     assert_eq!(desk.state.unseen(Good::Sugar).len(), 1);
 }
 
-/// Money is open to everybody, spectators too.
+/// §13.12: Money is open to everybody, spectators too.
 #[test]
 fn ruling_money_is_open() {
     let desk = desk(3).cash(1, 470);
@@ -155,7 +157,7 @@ fn ruling_money_is_open() {
     }
 }
 
-/// No stalemate: the wild factory always earns, and a thousand turns end the game in any case.
+/// §13.13: No stalemate: the wild factory always earns, and a thousand turns end the game in any case.
 #[test]
 fn ruling_no_stalemate() {
     assert!(DATA.processing.iter().all(|&income| income >= 20));

@@ -1,4 +1,4 @@
-//! `rules/navegador.md` §3 and §7.3: where ships go, and what they find.
+//! `rules.md` §3 and §7.3: where ships go, and what they find.
 
 use crate::common::{desk, price, region, regions, tokens};
 use portolan_navegador::Navegador;
@@ -147,7 +147,7 @@ fn ships_move_before_and_after_exploring() {
     desk.play(&["done"]);
 }
 
-/// §3.2: unexplored water is not passed through, even where the range would allow it.
+/// §7.3.2: unexplored water is not passed through, even where the range would allow it.
 #[test]
 fn unexplored_water_is_not_passed() {
     let mut desk = desk(4).known(1, "gu an cb").ships(0, &[("gu", 2)]);

@@ -90,7 +90,7 @@ impl Player {
 }
 
 /// Counts a gain at once where the markers suffice, or where nothing can be done about it; else opens the
-/// window in which markers may be called home (§6 "when").
+/// window in which markers may be called home (§6.10).
 pub fn gain<L: Log>(state: &mut State, coins: u8, points: u8, then: After, log: &mut L) {
     let player = state.player();
     let (bankers, historians) = player.counters_needed(coins, points);

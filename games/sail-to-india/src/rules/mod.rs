@@ -1,4 +1,4 @@
-//! The rules, one file per part of `rules/sail-to-india.md`.
+//! The rules, one file per part of `rules.md`.
 
 pub mod apply;
 pub mod legal;

@@ -1,4 +1,4 @@
-//! The numbered cases of `rules/sail-to-india.md` §13, by their numbers.
+//! The numbered cases of `rules.md` §13, by their numbers.
 //! Towns are the cards of the data file in order of number: town 1 has coffee and sugar with a gold market
 //! and a church, town 2 sugar and fabric with a spice market and a stronghold, town 3 gold and spices with
 //! a stronghold and a church, town 4 coffee and gold.

@@ -1,4 +1,4 @@
-//! The data file keeps what `rules/sail-to-india.md` §2 says of it.
+//! The data file keeps what `rules.md` §2 says of it.
 
 use portolan_sail_to_india::data::DATA;
 use portolan_sail_to_india::town::{Building, Good};

@@ -1,5 +1,4 @@
-//! Rule paragraphs of `rules/sail-to-india.md` that no numbered case covers, and the gaps decided in
-//! `guide/en.md`.
+//! Rule paragraphs of `rules.md` that no numbered case covers, the gaps decided in §9 and §10 among them.
 
 use crate::common::{desk, slots, technologies, with};
 use portolan_sail_to_india::SailToIndia;

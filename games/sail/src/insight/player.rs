@@ -12,7 +12,7 @@ use portolan_table::knowledge::imagine;
 use portolan_table::{Actor, Seat, SeatKnowledge, Turn};
 use rand::Rng;
 
-/// Pirates by how much they helped in measured games, best first (rules/sail.md §9.3).
+/// Pirates by how much they helped in measured games, best first (rules.md §9.3).
 const FAVOURITES: [Pirate; 6] = [
     Pirate::MasterGunner,
     Pirate::BaitKeeper,

@@ -1,4 +1,4 @@
-//! Set-up: pirates, then the Kraken deck (rules/sail.md §3).
+//! Set-up: pirates, then the Kraken deck (rules.md §3).
 
 use super::{deal, not_there};
 use crate::card::Card;

@@ -1,4 +1,4 @@
-//! The deal, the exchanges and the Bait Keeper (rules/sail.md §4.1, §9).
+//! The deal, the exchanges and the Bait Keeper (rules.md §4.1, §9).
 
 use super::{not_held, not_there, round, trick};
 use crate::card::Card;

@@ -1,6 +1,6 @@
 //! The rules: what the game waits for, what may be done, what it brings about.
 //!
-//! | room | rules/sail.md |
+//! | room | rules.md |
 //! |---|---|
 //! | [`begin`] | §3: set-up, pirates, the Kraken deck |
 //! | [`deal`] | §4.1: the deal and the exchanges, also §9.2's crow's nest |

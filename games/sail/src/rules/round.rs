@@ -1,4 +1,4 @@
-//! Damage, the end of a round and the end of the game (rules/sail.md §4.4, §4.5, §6).
+//! Damage, the end of a round and the end of the game (rules.md §4.4, §4.5, §6).
 
 use crate::cards::{Cards, Suits};
 use crate::data::{Components, components};

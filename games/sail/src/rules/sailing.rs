@@ -1,4 +1,4 @@
-//! Moves, and the spaces they end on (rules/sail.md §5.2, §9.2).
+//! Moves, and the spaces they end on (rules.md §5.2, §9.2).
 
 use super::{not_there, round, trick};
 use crate::card::Card;

@@ -1,4 +1,4 @@
-//! Tricks, pairs, cannons, and the pirates that change them (rules/sail.md §4.2, §4.3, §9.1).
+//! Tricks, pairs, cannons, and the pirates that change them (rules.md §4.2, §4.3, §9.1).
 
 use super::deal::leave_hand;
 use super::{not_held, not_there, round, sailing};
@@ -84,7 +84,7 @@ pub enum Sequel {
     Nothing,
 }
 
-/// What the trick of these cards brings its winner (rules/sail.md §4.3, §9.1).
+/// What the trick of these cards brings its winner (rules.md §4.3, §9.1).
 #[inline]
 pub fn sequel(state: &State, lead: Card, follow: Card, winner: Seat) -> Sequel {
     match components().pair(lead, follow).effect {

@@ -1,4 +1,4 @@
-//! The campaign (rules/sail.md §8.3).
+//! The campaign (rules.md §8.3).
 
 use portolan_sail::campaign::{Attempt, is_open, legs, next, progress};
 use portolan_sail::scenario::ScenarioId;

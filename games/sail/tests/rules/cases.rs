@@ -1,4 +1,4 @@
-//! The numbered cases of rules/sail.md §11; positions refer to S1.
+//! The numbered cases of rules.md §11; positions refer to S1.
 
 use crate::common::*;
 use portolan_sail::state::Stage;

@@ -1,4 +1,4 @@
-//! The book's charts against the check values of rules/sail.md §8.4, and the checks of own charts.
+//! The book's charts against the check values of rules.md §8.4, and the checks of own charts.
 
 use crate::common::*;
 use portolan_sail::chart::{Chart, Feature};

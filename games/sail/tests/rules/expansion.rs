@@ -1,4 +1,4 @@
-//! The spaces of the expansion maps (rules/sail.md §9.2).
+//! The spaces of the expansion maps (rules.md §9.2).
 
 use crate::common::*;
 use portolan_sail::pirate::Pirate::{MasterGunner, TwinWheels};

@@ -1,4 +1,4 @@
-//! Every row of the pair table and of the cannon table (rules/sail.md §4.3).
+//! Every row of the pair table and of the cannon table (rules.md §4.3).
 
 use crate::common::*;
 use portolan_sail::State;

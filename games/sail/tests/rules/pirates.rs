@@ -1,4 +1,4 @@
-//! Every row of the pirate table (rules/sail.md §9.1), and how pirates come to their players.
+//! Every row of the pirate table (rules.md §9.1), and how pirates come to their players.
 
 use crate::common::*;
 use portolan_sail::pirate::Pirate::{

@@ -1,4 +1,4 @@
-//! The course of a round, sentence by sentence: rules/sail.md §3 to §6 and the manual's loss list.
+//! The course of a round, sentence by sentence: rules.md §3 to §6 and the manual's loss list.
 
 use crate::common::*;
 use portolan_sail::Sail;

@@ -1,4 +1,4 @@
-//! The religion track, blue dice and monks (rules/santa-maria.md §7).
+//! The religion track, blue dice and monks (rules.md §7).
 
 use super::{flow, trade};
 use crate::data::{Symbol, data};

@@ -1,4 +1,4 @@
-//! Expanding the colony and activating its buildings (rules/santa-maria.md §3).
+//! Expanding the colony and activating its buildings (rules.md §3).
 
 use super::{flow, setup, trade};
 use crate::colony::{Colour, Piece};

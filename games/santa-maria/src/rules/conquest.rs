@@ -1,4 +1,4 @@
-//! The conquistador track (rules/santa-maria.md §7).
+//! The conquistador track (rules.md §7).
 
 use super::flow;
 use crate::data::{Gain, data};

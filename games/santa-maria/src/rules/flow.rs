@@ -103,7 +103,7 @@ pub fn skip<L: Log>(state: &mut State, log: &mut L) {
     proceed(state, log);
 }
 
-/// Something comes in. What the store cannot hold is sold at once (rules/santa-maria.md §4).
+/// Something comes in. What the store cannot hold is sold at once (rules.md §4.7).
 pub fn gain<L: Log>(state: &mut State, gain: Gain, log: &mut L) {
     let who = state.active;
     let storage = data().rates.storage;

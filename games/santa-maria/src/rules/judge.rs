@@ -220,7 +220,7 @@ pub fn judge(state: &State, action: Action) -> Result<(), Why> {
     }
 }
 
-/// Effects that one may do without (rules/santa-maria.md §4).
+/// Effects that one may do without (rules.md §4.9).
 #[inline]
 pub fn may_skip(stage: Stage) -> bool {
     matches!(

@@ -12,7 +12,7 @@ use portolan_table::{Log, Phrase, Seat, Silent};
 /// How many scholars and how many bishops take part.
 pub const OFFERED: u8 = 3;
 
-/// The box is opened (rules/santa-maria.md §2).
+/// The box is opened (rules.md §2).
 pub fn start(seats: u8, options: Options) -> State {
     let mut state = State {
         options,

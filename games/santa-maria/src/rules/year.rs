@@ -1,4 +1,4 @@
-//! Retiring, the end of a turn, and the end of a year (rules/santa-maria.md §6 and §8).
+//! Retiring, the end of a turn, and the end of a year (rules.md §6 and §8).
 
 use super::{conquest, flow, setup};
 use crate::data::{Effect, data};

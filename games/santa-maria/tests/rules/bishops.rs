@@ -1,4 +1,4 @@
-//! The six bishops and the colonists: geometry (rules/santa-maria.md §7 and §9).
+//! The six bishops and the colonists: geometry (rules.md §7 and §9).
 
 use crate::common::{Table, cell, place, shipment, turned};
 use portolan_santa_maria::colony::{Colony, Piece};

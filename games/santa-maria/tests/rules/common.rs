@@ -250,3 +250,35 @@ impl Table {
         self
     }
 }
+
+/// All seats retire on these spaces, in the order of play; nobody uses an effect.
+pub fn retire_all(table: &mut Table, spaces: &[u8]) {
+    for space in spaces {
+        table.act("retire").act(&format!("space {space}"));
+        while table.state.stage != Stage::Done {
+            table.act("skip");
+        }
+        table.act("done");
+    }
+}
+
+/// Rolls and turns up whatever comes until somebody decides.
+pub fn let_chance_pass(table: &mut Table) {
+    while SantaMaria::turn(&table.state) == Turn::Chance {
+        let next = table.legal()[0].clone();
+        table.act(&next);
+    }
+}
+
+/// Puts shipments into the first player's harbour; docks that had them are filled from the stack.
+pub fn harbour(table: &mut Table, dock: usize, ids: &[&str]) {
+    for id in ids {
+        let wanted = shipment(id);
+        let at = table.state.docks.iter().position(|open| *open == Some(wanted));
+        table.me().harbour[dock - 1].insert(wanted);
+        if let Some(at) = at {
+            let last: Option<Shipment> = table.state.shipments_to_come().iter().last();
+            table.state.docks[at] = last;
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! The component files add up to what rules/santa-maria.md §1 and §13 say.
+//! The component files add up to what rules.md §1 and §13 say.
 
 use portolan_santa_maria::data::{Effect, Space, data};
 use portolan_santa_maria::grid::Cells;
@@ -112,7 +112,7 @@ fn shipment_totals() {
     assert!(data().shipments.iter().all(|s| s.cost.iter().all(|(_, n)| n <= data().rates.storage)));
 }
 
-/// §13.7/8: docks, retiring spaces and tracks.
+/// §13.7 and §13.8: docks, retiring spaces and tracks.
 #[test]
 fn docks_and_tracks() {
     let data = data();

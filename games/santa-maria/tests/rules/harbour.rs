@@ -1,24 +1,9 @@
-//! Shipping, docks, harbour and retiring (rules/santa-maria.md §5 and §6).
+//! Shipping, docks, harbour and retiring (rules.md §5 and §6).
 
-use crate::common::{Table, cell, goods, shipment};
-use portolan_santa_maria::colony::Piece;
-use portolan_santa_maria::pieces::{Shipment, Shipments};
+use crate::common::{Table, cell, goods, harbour, shipment};
 use portolan_santa_maria::score::Sheet;
 use portolan_santa_maria::state::Stage;
 use portolan_table::Setup;
-
-/// Puts shipments into the first player's harbour; docks that had them are filled from the stack.
-fn harbour(table: &mut Table, dock: usize, ids: &[&str]) {
-    for id in ids {
-        let wanted = shipment(id);
-        let at = table.state.docks.iter().position(|open| *open == Some(wanted));
-        table.me().harbour[dock - 1].insert(wanted);
-        if let Some(at) = at {
-            let last: Option<Shipment> = table.state.shipments_to_come().iter().last();
-            table.state.docks[at] = last;
-        }
-    }
-}
 
 /// §5: all goods of one open shipment are paid; it lies in the harbour at its dock.
 #[test]
@@ -40,24 +25,6 @@ fn the_dock_is_refilled_at_once() {
     assert_eq!(table.refused("dock 1 ss1"), "table-not-now");
     table.act("dock 1 sh17");
     assert_eq!((table.state.docks[0], table.state.stage), (Some(shipment("sh17")), Stage::Done));
-}
-
-/// §5 and §11.7: when the stack is empty the dock stays open.
-#[test]
-fn an_empty_stack_leaves_the_dock_open() {
-    let mut table = Table::of(2);
-    let rest: Shipments = table.state.shipments_to_come();
-    table.player(1).harbour[0] = rest;
-    table.rich("2 wood", 4).act("coin r5c1; ship 1");
-    assert_eq!((table.state.docks[0], table.state.stage), (None, Stage::Done));
-    table.act("done");
-    table.act("retire; space 5; skip; done");
-    table.rich("3 wood", 4).act("coin r1c1; done");
-    table.me().goods = goods("1 wood 1 grain");
-    // The other shipyard of this test is a tile.
-    table.laid("d07", "r2c3", "0").act("coin r2c3");
-    assert_eq!(table.refused("ship 1"), "why-dock-empty");
-    assert_eq!(table.legal_of("ship"), ["ship 2"]);
 }
 
 /// §5 and §6: every tile pays its dock's income at each retirement, top dock first.
@@ -88,33 +55,7 @@ fn tiles_pay_every_year() {
     assert_eq!(table.me().coins, 6);
 }
 
-/// Decision of record: the fourth dock is a shipping action; a tile shipped during income does not pay in
-/// the same income, and each of the actions may be declined.
-#[test]
-fn a_tile_shipped_during_income_does_not_pay_at_once() {
-    let mut table = Table::of(1);
-    harbour(&mut table, 4, &["sh01", "sh02"]);
-    table.rich("2 wood 1 grain", 0).act("retire; space 1");
-    assert_eq!(table.state.stage, Stage::Ship);
-    // Dock 1 pays coins, but this tile came during income.
-    table.act("ship 1; dock 1 sh30");
-    assert_eq!((table.state.stage, table.me().coins), (Stage::Done, 2));
-    assert_eq!(table.me().harbour_counts(), [1, 0, 0, 2]);
-    let mut table = Table::of(1);
-    harbour(&mut table, 4, &["sh01", "sh02"]);
-    table.rich("2 wood 1 grain", 0).act("retire; space 1; skip; skip");
-    assert_eq!(table.state.stage, Stage::Done);
-}
-
-/// §11.2 and decision of record: a tile shipped by the fourth retiring space pays in the same retirement.
-#[test]
-fn a_tile_shipped_by_retiring_pays_at_once() {
-    let mut table = Table::of(1);
-    table.rich("2 wood", 0).act("retire; space 4; ship 1; dock 1 sh05");
-    assert_eq!((table.me().coins, table.state.stage), (2, Stage::Done));
-}
-
-/// Decision of record: `fourth-berth=happiness` moves the dock and the retiring space together.
+/// §D.4: `fourth-berth=happiness` moves the dock and the retiring space together.
 #[test]
 fn fourth_berth_happiness() {
     let mut table = Table::ready(&Setup::new(1).with("fourth-berth", "happiness"));
@@ -185,7 +126,7 @@ fn the_five_spaces() {
     assert_eq!(table.state.roads_left(), 2);
 }
 
-/// §6.3 and §11.5/6: a road tile may be declined, and is not offered without stock or without room.
+/// §6.3: a road tile goes to an empty space, or is declined.
 #[test]
 fn the_road_tile() {
     let mut table = Table::of(1);
@@ -194,11 +135,4 @@ fn the_road_tile() {
     assert_eq!(table.refused("place r1c2 90"), "why-not-empty");
     table.act("skip");
     assert_eq!(table.state.roads_left(), 3);
-    let mut table = Table::of(2);
-    for at in ["r1c1", "r1c2", "r1c4"] {
-        table.player(1).colony.lay(Piece::Road, cell(at), crate::common::turned("0"));
-    }
-    assert_eq!(table.state.roads_left(), 0);
-    table.act("retire; space 5");
-    assert_eq!(table.state.stage, Stage::Done);
 }

@@ -2,6 +2,7 @@
 
 mod bishops;
 mod buildings;
+mod cases;
 mod common;
 mod components;
 mod golden;

@@ -1,4 +1,4 @@
-//! Set-up, step by step (rules/santa-maria.md §2).
+//! Set-up, step by step (rules.md §2).
 
 use crate::common::Table;
 use portolan_santa_maria::data::data;

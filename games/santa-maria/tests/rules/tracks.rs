@@ -1,4 +1,4 @@
-//! The two tracks and the monks (rules/santa-maria.md §7).
+//! The two tracks and the monks (rules.md §7).
 
 use crate::common::{Table, cell, goods, place};
 use portolan_santa_maria::colony::Colour;
@@ -129,20 +129,6 @@ fn religion_symbols_step_by_step() {
     assert_eq!((table.me().religion, table.state.stage), (5, Stage::Recruit));
     table.act("monk mi4");
     assert_eq!((table.me().happiness, table.state.stage), (4, Stage::Done));
-}
-
-/// §7 and §11.8: the track is never reset and ends; further steps are lost.
-#[test]
-fn the_religion_track_ends() {
-    let mut table = Table::of(1);
-    table.religion(0, 16).rich("1 grain", 9).act("coin r1c4");
-    assert_eq!(table.refused("pray grain"), "why-track-ends");
-    table.act("pray; skip; done; retire; space 1; done");
-    table.until_main_of(0);
-    assert_eq!(table.me().religion, 17);
-    table.me().coins = 1;
-    table.act("coin r1c4");
-    assert_eq!(table.state.stage, Stage::Done);
 }
 
 /// §7: ten places; a monk may be kept back.

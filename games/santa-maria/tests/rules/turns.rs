@@ -1,4 +1,4 @@
-//! Turns, expanding and activating (rules/santa-maria.md §3).
+//! Turns, expanding and activating (rules.md §3).
 
 use crate::common::{Table, cell, goods};
 use portolan_santa_maria::colony::Colour;
@@ -38,7 +38,7 @@ fn white_dice_are_columns_and_blue_dice_are_rows() {
     }
 }
 
-/// §3 A: a double costs 2 wood, a triple 1 grain more.
+/// §3.A: a double costs 2 wood, a triple 1 grain more.
 #[test]
 fn a_expanding_costs_wood_and_grain() {
     let mut table = Table::of(2);
@@ -51,14 +51,14 @@ fn a_expanding_costs_wood_and_grain() {
     assert_eq!(table.refused("skip"), "table-not-now");
 }
 
-/// §3 A: only tiles of the display can be had.
+/// §3.A: only tiles of the display can be had.
 #[test]
 fn a_tiles_come_from_the_display() {
     let table = Table::of(2);
     assert_eq!(table.refused("take d06"), "why-not-on-display");
 }
 
-/// §3 A: a tile lies on empty spaces of the grid, turned at will, never mirrored.
+/// §3.A: a tile lies on empty spaces of the grid, turned at will, never mirrored.
 #[test]
 fn a_tiles_lie_on_empty_spaces() {
     let mut table = Table::of(2);
@@ -76,7 +76,7 @@ fn a_tiles_lie_on_empty_spaces() {
     assert_eq!(table.me().colony.space(cell("r1c2")).spec().id, "r1");
 }
 
-/// §3 A and §13.2: a triple is an L: corner, east arm, south arm, turned clockwise.
+/// §3.A and §13.2: a triple is an L: corner, east arm, south arm, turned clockwise.
 #[test]
 fn a_triples_are_l_shaped() {
     for (degrees, east, south) in [
@@ -94,7 +94,7 @@ fn a_triples_are_l_shaped() {
     }
 }
 
-/// §3 A: the display is not refilled during the year, and a tile without room cannot be taken.
+/// §3.A: the display is not refilled during the year, and a tile without room cannot be taken.
 #[test]
 fn a_the_display_is_not_refilled() {
     let mut table = Table::of(2);
@@ -115,7 +115,7 @@ fn a_the_display_is_not_refilled() {
     assert_eq!(full.refused("take d01"), "why-no-room");
 }
 
-/// §3 B: the first activation of a year costs 1, the second 2, and so on; the coins stay.
+/// §3.B: the first activation of a year costs 1, the second 2, and so on; the coins stay.
 #[test]
 fn b_single_activations_cost_more_each_time() {
     let mut table = Table::of(1);
@@ -128,7 +128,7 @@ fn b_single_activations_cost_more_each_time() {
     assert_eq!(table.me().colony.coins().len(), 3);
 }
 
-/// §3 B: not a building with coins or a die on it, nor a road or an empty space.
+/// §3.B: not a building with coins or a die on it, nor a road or an empty space.
 #[test]
 fn b_the_building_must_be_vacant() {
     let mut table = Table::of(1);
@@ -139,7 +139,7 @@ fn b_the_building_must_be_vacant() {
     assert_eq!(table.refused("coin r6c6"), "why-no-building");
 }
 
-/// §3 C.1: at most three white dice a year; blue dice are one's own.
+/// §3.C.1: at most three white dice a year; blue dice are one's own.
 #[test]
 fn c1_three_white_dice_a_year() {
     let mut table = Table::of(2);
@@ -156,7 +156,7 @@ fn c1_three_white_dice_a_year() {
     assert!(table.me().blue_dice.is_empty());
 }
 
-/// §3 C.2: a pip costs a coin, and 6 is five pips from 1.
+/// §3.C.2: a pip costs a coin, and 6 is five pips from 1.
 #[test]
 fn c2_pips_cost_coins_without_a_wrap() {
     let mut table = Table::of(1);
@@ -168,7 +168,7 @@ fn c2_pips_cost_coins_without_a_wrap() {
     assert_eq!(table.me().coins, 1);
 }
 
-/// §3 C.3: a column goes from top to bottom; roads, empty spaces and occupied buildings are passed over.
+/// §3.C.3: a column goes from top to bottom; roads, empty spaces and occupied buildings are passed over.
 #[test]
 fn c3_columns_go_from_top_to_bottom() {
     let mut table = Table::of(1);
@@ -183,7 +183,7 @@ fn c3_columns_go_from_top_to_bottom() {
     assert_eq!((table.me().religion, table.me().conquest), (2, 1));
 }
 
-/// §3 C.3: a row goes from left to right.
+/// §3.C.3: a row goes from left to right.
 #[test]
 fn c3_rows_go_from_left_to_right() {
     let mut table = Table::of(1);
@@ -193,7 +193,7 @@ fn c3_rows_go_from_left_to_right() {
     assert_eq!(table.state.stage, Stage::Pray);
 }
 
-/// §3 C.4: the die stays on the bottommost or rightmost building of the line that was vacant.
+/// §3.C.4: the die stays on the bottommost or rightmost building of the line that was vacant.
 #[test]
 fn c4_the_die_stays_on_the_last_building() {
     let mut table = Table::of(1);
@@ -206,7 +206,7 @@ fn c4_the_die_stays_on_the_last_building() {
     assert!(table.me().colony.dice(Colour::White).contains(cell("r1c1")));
 }
 
-/// §3 C.5: a line without a vacant building cannot be chosen, nor a die that reaches no other.
+/// §3.C.5: a line without a vacant building cannot be chosen, nor a die that reaches no other.
 #[test]
 fn c5_the_line_needs_a_vacant_building() {
     let mut table = Table::of(1);
@@ -218,7 +218,7 @@ fn c5_the_line_needs_a_vacant_building() {
     assert_eq!(table.refused("white 1"), "why-no-line");
 }
 
-/// §3: row die, column die and coin may all reach the same building while nothing stands on it.
+/// §3.C.6: row die, column die and coin may all reach the same building while nothing stands on it.
 #[test]
 fn a_building_may_be_reached_several_times() {
     let mut table = Table::of(1);
@@ -228,7 +228,7 @@ fn a_building_may_be_reached_several_times() {
     assert_eq!((table.me().goods, table.me().coins), (goods("3 wood"), 3));
 }
 
-/// §3 D and INF: passing is impossible; one may always retire.
+/// §3.4: passing is impossible; one may always retire.
 #[test]
 fn d_retiring_is_always_possible_and_passing_never() {
     let mut table = Table::of(1);

@@ -1,31 +1,12 @@
-//! The end of a year, the end of the game, variants and edge cases (rules/santa-maria.md §8 to §11).
+//! The end of a year, the end of the game and the variants (rules.md §8 to §10).
 
-use crate::common::{Table, cell, goods, place, shipment};
+use crate::common::{Table, cell, goods, let_chance_pass, place, retire_all, shipment};
 use portolan_santa_maria::SantaMaria;
 use portolan_santa_maria::colony::Colour;
 use portolan_santa_maria::pieces::Tiles;
 use portolan_santa_maria::score::{Sheet, rating};
 use portolan_santa_maria::state::Stage;
 use portolan_table::{Game, Seat, Setup, Turn, Verdict};
-
-/// All seats retire on these spaces, in the order of play; nobody uses an effect.
-fn retire_all(table: &mut Table, spaces: &[u8]) {
-    for space in spaces {
-        table.act("retire").act(&format!("space {space}"));
-        while table.state.stage != Stage::Done {
-            table.act("skip");
-        }
-        table.act("done");
-    }
-}
-
-/// Rolls and turns up whatever comes until somebody decides.
-fn let_chance_pass(table: &mut Table) {
-    while SantaMaria::turn(&table.state) == Turn::Chance {
-        let next = table.legal()[0].clone();
-        table.act(&next);
-    }
-}
 
 /// §8.1: conquest is scored before anything is reset.
 #[test]
@@ -61,7 +42,7 @@ fn s8_3_the_topmost_space_starts() {
     assert_eq!(table.state.active, Seat(2));
 }
 
-/// Option `turn-order=by-space`: the whole order follows the spaces.
+/// §D.5, `turn-order=by-space`: the whole order follows the spaces.
 #[test]
 fn turn_order_by_space() {
     let mut table = Table::ready(&Setup::new(4).with("turn-order", "by-space"));
@@ -122,7 +103,7 @@ fn s8_6_all_dice_are_rolled_again() {
     assert_eq!(table.state.white_dice.len(), 6);
 }
 
-/// §8.7 and §11.10: leftover tiles stay until the year ends, then five and five new ones come; after three
+/// §8.7: leftover tiles go when the year ends, and five and five new ones come; after three
 /// years the stacks are used up.
 #[test]
 fn s8_7_a_new_display_each_year() {
@@ -150,7 +131,7 @@ fn s8_8_the_rest_stays() {
     assert_eq!((table.state.roads_left(), table.state.year), (2, 2));
 }
 
-/// §9.1/2: happiness counts as it is; goods are sold, 3 coins make a point, rounded down.
+/// §9.1 and §9.2: happiness counts as it is; goods are sold, 3 coins make a point, rounded down.
 #[test]
 fn s9_2_goods_and_coins() {
     let mut table = Table::of(1);
@@ -162,41 +143,7 @@ fn s9_2_goods_and_coins() {
     assert_eq!(Sheet::of(table.me()).coins, 4);
 }
 
-/// §9: six real score sheets, added up.
-#[test]
-fn s9_real_score_sheets() {
-    for ([happiness, coins, colonists, sets, ships, scholars, bishops], total) in [
-        ([20, 4, 0, 3, 27, 3, 0], 57),
-        ([1, 3, 19, 3, 15, 3, 19], 63),
-        ([27, 2, 11, 3, 26, 1, 8], 78),
-        ([19, 4, 0, 6, 37, 3, 0], 69),
-        ([12, 5, 24, 3, 12, 2, 15], 73),
-        ([23, 3, 8, 3, 28, 6, 8], 79),
-    ] {
-        let sheet = Sheet { happiness, coins, colonists, sets, ships, scholars, bishops };
-        assert_eq!(sheet.total(), total);
-    }
-}
-
-/// §9 tie: the higher retiring space of the third year wins.
-#[test]
-fn s9_ties_go_to_the_higher_space() {
-    let mut table = Table::of(3);
-    for spaces in [[1, 2, 4], [1, 2, 4], [4, 2, 5]] {
-        retire_all(&mut table, &spaces);
-        let_chance_pass(&mut table);
-    }
-    for seat in 0..3 {
-        table.player(seat).goods = goods("");
-        table.player(seat).coins = 0;
-        table.player(seat).happiness = if seat == 2 { 3 } else { 9 };
-    }
-    let ranks: Vec<u8> = SantaMaria::standing(&table.state).seats.iter().map(|s| s.rank).collect();
-    assert_eq!(ranks, [1, 0, 2]);
-    assert_eq!(SantaMaria::standing(&table.state).verdict, Verdict::Ranked);
-}
-
-/// §10 advanced: B boards; four pairs of town hall and scholar; chosen from last to first and laid at
+/// §10.1: B boards; four pairs of town hall and scholar; chosen from last to first and laid at
 /// once; the scholar is the player's own from the start and scores.
 #[test]
 fn s10_advanced_game() {
@@ -226,7 +173,7 @@ fn s10_advanced_game() {
     assert_eq!(table.player(0).blue_dice.len(), 1);
 }
 
-/// §10 advanced with four: the start player has no choice of the pair, but of its place.
+/// §10.1 with four: the start player has no choice of the pair, but of its place.
 #[test]
 fn s10_the_last_pair_is_not_a_choice() {
     let mut table = Table::opened(&Setup::new(4).with("boards", "B"));
@@ -240,7 +187,7 @@ fn s10_the_last_pair_is_not_a_choice() {
     assert_eq!(table.player(0).colony.space(cell("r1c1")).spec().id, "th-conq");
 }
 
-/// §10 common pool: one die per player; all take from it, up to what they have unlocked; an unlocked die
+/// §10.2: one die per player; all take from it, up to what they have unlocked; an unlocked die
 /// is rolled into it; next year all unlocked ones are rolled.
 #[test]
 fn s10_common_blue_dice() {
@@ -260,7 +207,7 @@ fn s10_common_blue_dice() {
     assert_eq!((table.state.blue_dice.len(), table.state.year), (3, 2));
 }
 
-/// §10 common pool: a die unlocked while retiring is rolled at once, for the others may use it.
+/// §10.2: a die unlocked while retiring is rolled at once, for the others may use it.
 #[test]
 fn s10_common_dice_unlocked_while_retiring() {
     let mut table = Table::ready(&Setup::new(2).with("blue-dice", "common"));
@@ -268,7 +215,7 @@ fn s10_common_dice_unlocked_while_retiring() {
     assert_eq!(table.state.blue_dice.len(), 3);
 }
 
-/// §10 solo: 3 coins, any A board, three white dice; a retiring space is blocked the year after.
+/// §10.3: 3 coins, any A board, three white dice; a retiring space is blocked the year after.
 #[test]
 fn s10_solo() {
     let mut table = Table::opened(&Setup::new(1));
@@ -289,7 +236,7 @@ fn s10_solo() {
     assert!(matches!(SantaMaria::standing(&table.state).verdict, Verdict::Solo("beginner")));
 }
 
-/// §10 solo: ratings.
+/// §10.3: ratings.
 #[test]
 fn s10_solo_ratings() {
     for (total, word) in [
@@ -306,34 +253,4 @@ fn s10_solo_ratings() {
     ] {
         assert_eq!(rating(total), word, "{total}");
     }
-}
-
-/// §11.1: surplus goods are sold by themselves, also those of a mission.
-#[test]
-fn s11_1_surplus_is_sold() {
-    let mut table = Table::of(1);
-    table.religion(0, 1).rich("2 wood 3 grain", 1).act("coin r1c4; pray; monk mi2");
-    assert_eq!((table.me().goods, table.me().coins), (goods("3 wood 3 grain"), 3));
-}
-
-/// §11.4: steps earned as income count for the running year.
-#[test]
-fn s11_4_income_counts_for_this_year() {
-    let mut table = Table::of(2);
-    table.me().harbour[2].insert(shipment("sh01"));
-    retire_all(&mut table, &[1, 2]);
-    assert_eq!(table.me().happiness, 3);
-}
-
-/// §11.9: an own blue die unlocked after retiring waits for next year.
-#[test]
-fn s11_9_a_die_unlocked_after_retiring_waits() {
-    let mut table = Table::of(2);
-    table.religion(0, 3).act("retire; space 2; pray");
-    assert_eq!((table.state.stage, table.me().unlocked()), (Stage::Done, 2));
-    assert_eq!(table.me().blue_dice.len(), 1);
-    table.act("done");
-    retire_all(&mut table, &[1]);
-    let_chance_pass(&mut table);
-    assert_eq!(table.me().blue_dice.len(), 2);
 }
