@@ -1,7 +1,7 @@
 //! The toys of the contract at full speed, for `bench/run`: random play, or tree search with random
 //! play-outs. usage: simulations random|search tic-tac-toe|connect-four SECONDS — one JSON line on stdout.
 
-use portolan_players::{Generator, Player, Watch, judge::Judge, uct::Uct};
+use portolan_players::{Deadline, Generator, Player, judge::Judge, uct::Uct};
 use portolan_table::{Insight, Match, Seat, SeatKnowledge, Setup, random};
 use portolan_toys::{ConnectFour, TicTacToe};
 use rand::SeedableRng;
@@ -41,7 +41,7 @@ fn search<G: Insight>(limit: Duration) -> String {
     let began = Instant::now();
     while began.elapsed() < limit {
         let seen = SeatKnowledge::<G>::new(&first, Seat(0));
-        std::hint::black_box(player.choose(&seen, &mut rng, &Watch::unlimited()));
+        std::hint::black_box(player.choose(&seen, &mut rng, &Deadline::unlimited()));
         simulations += u64::from(per_tree);
     }
     let seconds = began.elapsed().as_secs_f64();

@@ -1,7 +1,7 @@
 //! Hints for a position, and what a finished game hinged on.
 
 use crate::judge::{Forecast, Judge, decider};
-use crate::player::{Generator, Watch};
+use crate::player::{Deadline, Generator};
 use crate::search::{Search, Settings};
 use portolan_table::{Actor, Beyond, Insight, Match, Seat, SeatKnowledge, Turn};
 use rand::SeedableRng;
@@ -94,7 +94,7 @@ pub fn hints<G: Insight>(game: &Match<G>, count: usize, time: Duration, seed: u6
     let mut search = Search::new(Judge::<G>::new(seats), settings);
     let seen = SeatKnowledge::new(game.state(), seat);
     let mut rng = Generator::seed_from_u64(seed);
-    let assessed = search.assess(&seen, &mut rng, &Watch::of(time));
+    let assessed = search.assess(&seen, &mut rng, &Deadline::of(time));
     assessed
         .into_iter()
         .take(count)

@@ -1,7 +1,7 @@
 //! Greedy players: think to the end of the own turn, and judge what stands there.
 
 use crate::judge::{Each, Forecast, Judge};
-use crate::player::{Generator, Player, Watch};
+use crate::player::{Deadline, Generator, Player};
 use portolan_table::{Actor, Goal, Insight, Seat, SeatKnowledge, Silent, Turn};
 use rand::RngExt;
 use rustc_hash::{FxBuildHasher, FxHashSet};
@@ -140,7 +140,7 @@ impl<G: Insight> Greedy<G> {
         world: &G::State,
         seat: Seat,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> &[f32] {
         self.before = self.judge.prospects(world);
         for list in [&mut self.lines, &mut self.next] {
@@ -160,7 +160,7 @@ impl<G: Insight> Greedy<G> {
         }
         std::mem::swap(&mut self.lines, &mut self.next);
         for _ in 1..self.breadth.steps {
-            if self.lines.is_empty() || !watch.goes_on() {
+            if self.lines.is_empty() || !deadline.goes_on() {
                 break;
             }
             self.lines.sort_by(|a, b| b.worth.total_cmp(&a.worth));
@@ -203,7 +203,7 @@ impl<G: Insight> Greedy<G> {
         mistakes: Option<Mistakes>,
         rng: &mut Generator,
     ) -> Vec<G::Action> {
-        self.survey(world, seat, rng, &Watch::unlimited());
+        self.survey(world, seat, rng, &Deadline::unlimited());
         let worth: Vec<f32> = self.leaves.iter().map(|leaf| leaf.worth).collect();
         let picked = Mistakes::pick(mistakes, &worth, rng).map_or(START, |i| self.leaves[i].step);
         let mut plan = Vec::new();
@@ -305,7 +305,7 @@ impl<G: Insight> Player<G> for Greedy<G> {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
@@ -316,7 +316,7 @@ impl<G: Insight> Player<G> for Greedy<G> {
         if let Some(step) = agreed.filter(|step| legal.contains(step)) {
             return Some(step);
         }
-        let watch = &self.time.map_or(*watch, |time| watch.at_most(time));
+        let deadline = &self.time.map_or(*deadline, |time| deadline.at_most(time));
         let mut sums = vec![0.0; legal.len()];
         let first = seen.world(rng);
         let hidden = (0..2).any(|_| seen.world(rng) != first);
@@ -325,12 +325,12 @@ impl<G: Insight> Player<G> for Greedy<G> {
         let mut world = first;
         for i in 0..worlds {
             if i > 0 {
-                if !watch.goes_on() {
+                if !deadline.goes_on() {
                     break;
                 }
                 world = seen.world(rng);
             }
-            let worth = self.survey(&world, seen.seat(), rng, watch);
+            let worth = self.survey(&world, seen.seat(), rng, deadline);
             sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
         }
         sums.iter_mut().for_each(|sum| *sum /= worlds as f32);

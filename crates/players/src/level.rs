@@ -2,7 +2,7 @@
 
 use crate::greedy::{Breadth, Greedy, Mistakes};
 use crate::judge::Judge;
-use crate::player::Player;
+use crate::player::{Player, Random};
 use crate::search::searcher;
 use portolan_table::Insight;
 use std::time::Duration;
@@ -76,6 +76,7 @@ impl Level {
     /// A player of this level.
     pub fn player<G: Insight>(&self, judge: Judge<G>) -> Box<dyn Player<G>> {
         match self.mind {
+            Mind::Greedy { .. } if G::FEATURES.is_empty() => Box::new(Random),
             // What is left of the limit is for machines that are busy.
             Mind::Greedy { breadth, mistakes } => {
                 Box::new(Greedy::new(judge, breadth, mistakes).within(self.limit / 2))

@@ -13,13 +13,14 @@
 //! | [`fit`] | weights by self-play, from nothing |
 //! | [`arena`] | tournaments with ratings |
 //! | [`mod@analyse`] | hints, and what a game hinged on |
-//! | [`crew`] | players for services, which know games only by id |
+//! | [`bots`] | players for services, which know games only by id |
 //! | [`cli`] | the subcommands `arena`, `fit` and `analyse` |
 
 pub mod analyse;
 pub mod arena;
+pub mod bots;
 pub mod cli;
-pub mod crew;
+
 pub mod fit;
 pub mod greedy;
 pub mod judge;
@@ -34,7 +35,7 @@ pub mod uct;
 mod walk;
 pub mod weights;
 
-pub use crew::{Crew, Question};
+pub use bots::{Bots, Question};
 pub use level::{LEVELS, Level};
-pub use player::{Generator, Player, Watch};
+pub use player::{Deadline, Generator, Player};
 pub use spec::Spec;

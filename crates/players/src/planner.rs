@@ -5,7 +5,7 @@
 //! everybody's steps ends in the next rival's. It serves games where everybody mostly minds their own business.
 
 use crate::judge::{Judge, decider};
-use crate::player::{Generator, Player, Watch};
+use crate::player::{Deadline, Generator, Player};
 use crate::tree::{NONE, Tree};
 use portolan_table::{Actor, Insight, Seat, SeatKnowledge, Silent, Turn, random};
 use std::time::Duration;
@@ -146,20 +146,20 @@ impl<G: Insight> Player<G> for Planner<G> {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         if legal.len() <= 1 {
             return legal.first().copied();
         }
-        let watch = self.time.map_or(*watch, |time| watch.at_most(time));
+        let deadline = self.time.map_or(*deadline, |time| deadline.at_most(time));
         self.tree.clear();
         self.results = Results::default();
         // Who has no time at all takes what looks best.
         self.lay_out(0, &seen.world(rng), seen.seat());
         for _ in 0..self.simulations {
-            if !watch.goes_on() {
+            if !deadline.goes_on() {
                 break;
             }
             self.simulate(&mut seen.world(rng), seen.seat(), rng);
@@ -214,7 +214,7 @@ mod tests {
     }
 
     /// What a planner takes after these moves.
-    fn chosen(planner: &mut Planner<TicTacToe>, moves: &str, watch: &Watch<'_>) -> String {
+    fn chosen(planner: &mut Planner<TicTacToe>, moves: &str, deadline: &Deadline<'_>) -> String {
         let mut game = Match::<TicTacToe>::start(&Setup::new(2)).expect("a table");
         for (index, text) in moves.split_whitespace().enumerate() {
             let actor = Actor::Seat(Seat(index as u8 % 2));
@@ -222,7 +222,7 @@ mod tests {
         }
         let seat = decider::<TicTacToe>(game.state()).expect("somebody decides");
         let seen = SeatKnowledge::new(game.state(), seat);
-        let action = planner.choose(&seen, &mut Generator::seed_from_u64(1), watch);
+        let action = planner.choose(&seen, &mut Generator::seed_from_u64(1), deadline);
         action.expect("a choice").to_string()
     }
 
@@ -233,19 +233,19 @@ mod tests {
 
     #[test]
     fn it_completes_its_row() {
-        assert_eq!(chosen(&mut planner(300), "a1 b1 a2 b2", &Watch::unlimited()), "a3");
+        assert_eq!(chosen(&mut planner(300), "a1 b1 a2 b2", &Deadline::unlimited()), "a3");
     }
 
     #[test]
     fn without_any_time_it_takes_what_looks_best() {
-        let hurry = Watch::of(Duration::ZERO);
+        let hurry = Deadline::of(Duration::ZERO);
         assert_eq!(chosen(&mut planner(300), "b1 a1 b2 a2", &hurry), "b3");
     }
 
     #[test]
     fn the_tree_branches_by_own_steps_alone() {
         let mut planner = planner(3_000);
-        chosen(&mut planner, "", &Watch::unlimited());
+        chosen(&mut planner, "", &Deadline::unlimited());
         // Of nine moves, the first makes five.
         let depth = depth(&planner.tree, 0);
         assert!((3..=5).contains(&depth), "{depth}");

@@ -14,7 +14,7 @@ pub trait Player<G: Game>: Send {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Option<G::Action>;
 
     /// What the player means to do next if the game goes as it just decided: more steps of the same
@@ -26,42 +26,42 @@ pub trait Player<G: Game>: Send {
 
 /// How long thinking may go on: until a moment, or until somebody calls it off.
 #[derive(Clone, Copy, Debug)]
-pub struct Watch<'a> {
+pub struct Deadline<'a> {
     begun: Instant,
     until: Option<Instant>,
     called_off: Option<&'a AtomicBool>,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> Deadline<'a> {
     /// No clock at all: thinking is limited by work alone, so it gives the same on every machine.
-    pub fn unlimited() -> Watch<'static> {
-        Watch { begun: Instant::now(), until: None, called_off: None }
+    pub fn unlimited() -> Deadline<'static> {
+        Deadline { begun: Instant::now(), until: None, called_off: None }
     }
 
     /// Thinking ends after this long.
-    pub fn of(time: Duration) -> Watch<'static> {
+    pub fn of(time: Duration) -> Deadline<'static> {
         let begun = Instant::now();
-        Watch { begun, until: begun.checked_add(time), called_off: None }
+        Deadline { begun, until: begun.checked_add(time), called_off: None }
     }
 
     /// Thinking also ends when the flag is set.
-    pub fn or_when<'b>(self, called_off: &'b AtomicBool) -> Watch<'b> {
-        Watch { begun: self.begun, until: self.until, called_off: Some(called_off) }
+    pub fn or_when<'b>(self, called_off: &'b AtomicBool) -> Deadline<'b> {
+        Deadline { begun: self.begun, until: self.until, called_off: Some(called_off) }
     }
 
-    /// The same watch, ending after this long at the latest.
-    pub fn at_most(self, time: Duration) -> Watch<'a> {
+    /// The same deadline, ending after this long at the latest.
+    pub fn at_most(self, time: Duration) -> Deadline<'a> {
         let other = self.begun.checked_add(time);
         let until = match (self.until, other) {
             (Some(a), Some(b)) => Some(a.min(b)),
             (a, b) => a.or(b),
         };
-        Watch { until, ..self }
+        Deadline { until, ..self }
     }
 
-    /// The same watch for those who only read the clock: nobody calls them off.
-    pub fn clock(self) -> Watch<'static> {
-        Watch { begun: self.begun, until: self.until, called_off: None }
+    /// The same deadline for those who only read the clock: nobody calls them off.
+    pub fn clock(self) -> Deadline<'static> {
+        Deadline { begun: self.begun, until: self.until, called_off: None }
     }
 
     /// Is there time left?
@@ -84,7 +84,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// Plays at random, as [`portolan_table::random`] does: leaves rash steps alone, mostly.
+/// Plays at random, as [`portolan_table::random`] does: leaves wasteful steps alone, mostly.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
@@ -93,7 +93,7 @@ impl<G: Game> Player<G> for Random {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        _: &Watch<'_>,
+        _: &Deadline<'_>,
     ) -> Option<G::Action> {
         let owes = seen.turn().deciders().contains(seen.seat());
         owes.then(|| seen.random(rng, &mut Vec::new()))

@@ -1,7 +1,7 @@
 //! The root of a search: the likeliest ways through the own turn share the simulations, and the worse half
 //! of them is put aside again and again, so that few simulations are well used.
 
-use crate::player::{Generator, Watch};
+use crate::player::{Deadline, Generator};
 use crate::search::{Assessed, Search};
 use crate::tree::NONE;
 use portolan_table::Insight;
@@ -11,7 +11,7 @@ impl<G: Insight> Search<G> {
     pub(crate) fn halve(
         &mut self,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Vec<Assessed<G::Action>> {
         let mut all: Vec<u32> = self.tree.edges_of(0).map(|(index, _)| index).collect();
         all.sort_by(|&a, &b| self.promise(b).total_cmp(&self.promise(a)));
@@ -26,7 +26,7 @@ impl<G: Insight> Search<G> {
             if self.tree.edges[edge as usize].child == NONE {
                 self.simulate(edge, rng);
             }
-            if !watch.goes_on() {
+            if !deadline.goes_on() {
                 break;
             }
         }
@@ -35,12 +35,12 @@ impl<G: Insight> Search<G> {
             let until = phase as f32 / phases as f32;
             'phase: for _ in 0..share {
                 for &edge in &left {
-                    if !watch.goes_on() {
+                    if !deadline.goes_on() {
                         break 'thinking;
                     }
                     self.simulate(edge, rng);
                 }
-                if phase < phases && watch.spent() >= until {
+                if phase < phases && deadline.spent() >= until {
                     break 'phase;
                 }
             }

@@ -8,8 +8,9 @@
 use crate::greedy::{Breadth, Greedy};
 use crate::judge::{Each, Forecast, Judge};
 use crate::planner::Planner;
-use crate::player::{Generator, Player, Watch};
+use crate::player::{Deadline, Generator, Player};
 use crate::tree::{NONE, Tree};
+use crate::uct::Uct;
 use portolan_table::{Actor, Beyond, Insight, Seat, SeatKnowledge, Silent};
 use rand::SeedableRng;
 use std::time::Duration;
@@ -71,13 +72,15 @@ impl Settings {
     }
 }
 
-/// A player who searches as suits the game: everybody's turns, or the own plans alone.
+/// A player who searches as suits the game: everybody's turns, or the own plans alone; plainly, where the game
+/// tells nothing about its positions.
 pub fn searcher<G: Insight>(
     judge: Judge<G>,
     simulations: u32,
     time: Option<Duration>,
 ) -> Box<dyn Player<G>> {
     match G::tuning(judge.seats()).own_plans {
+        _ if G::FEATURES.is_empty() => Box::new(Uct::new(judge, simulations, time)),
         Some(rounds) => Box::new(Planner::new(judge, rounds, simulations, time)),
         None => {
             let usual = Settings::usual::<G>(judge.seats());
@@ -112,7 +115,7 @@ pub struct Search<G: Insight> {
     pub(crate) worlds: Vec<G::State>,
     pub(crate) hidden: bool,
     /// Until when this decision may take.
-    pub(crate) clock: Watch<'static>,
+    pub(crate) clock: Deadline<'static>,
     pub(crate) path: Vec<u32>,
     pub(crate) legal: Vec<G::Action>,
     pub(crate) steps: Vec<G::Action>,
@@ -146,7 +149,7 @@ impl<G: Insight> Search<G> {
             seat: Seat(0),
             worlds: Vec::new(),
             hidden: false,
-            clock: Watch::unlimited(),
+            clock: Deadline::unlimited(),
             path: Vec::new(),
             legal: Vec::new(),
             steps: Vec::new(),
@@ -161,12 +164,12 @@ impl<G: Insight> Search<G> {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Vec<Assessed<G::Action>> {
-        let watch = self.settings.time.map_or(*watch, |time| watch.at_most(time));
-        self.clock = watch.clock();
+        let deadline = self.settings.time.map_or(*deadline, |time| deadline.at_most(time));
+        self.clock = deadline.clock();
         self.prepare(seen, rng);
-        self.halve(rng, &watch)
+        self.halve(rng, &deadline)
     }
 
     /// Lays out the root, with what the last decision left if it fits.
@@ -252,7 +255,7 @@ impl<G: Insight> Player<G> for Search<G> {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
@@ -267,7 +270,7 @@ impl<G: Insight> Player<G> for Search<G> {
         if let Some(step) = agreed.filter(|step| legal.contains(step)) {
             return Some(step);
         }
-        let best = self.assess(seen, rng, watch).into_iter().next();
+        let best = self.assess(seen, rng, deadline).into_iter().next();
         let steps = best.map_or_else(|| legal[..1].to_vec(), |best| best.steps);
         self.keep(&steps);
         steps.first().copied()

@@ -118,6 +118,7 @@ impl Spec {
         match self {
             Spec::Level(level) => level.player(judge),
             Spec::Random => Box::new(Random),
+            Spec::Greedy if G::FEATURES.is_empty() => Box::new(Random),
             Spec::Greedy => Box::new(Greedy::new(judge, Breadth::TURN, None)),
             Spec::Search(effort) => {
                 let (simulations, time) = effort.limits();

@@ -2,7 +2,7 @@
 //! nothing about any game, and is the peer to be measured by.
 
 use crate::judge::{Each, Judge, decider};
-use crate::player::{Generator, Player, Watch};
+use crate::player::{Deadline, Generator, Player};
 use crate::tree::{NONE, Tree};
 use portolan_table::{
     Actor, Insight, Observer, Seat, SeatKnowledge, Silent, Turn, Witnesses, random,
@@ -131,17 +131,17 @@ impl<G: Insight> Player<G> for Uct<G> {
         &mut self,
         seen: &SeatKnowledge<'_, G>,
         rng: &mut Generator,
-        watch: &Watch<'_>,
+        deadline: &Deadline<'_>,
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
         if legal.len() <= 1 {
             return legal.first().copied();
         }
-        let watch = self.time.map_or(*watch, |time| watch.at_most(time));
+        let deadline = self.time.map_or(*deadline, |time| deadline.at_most(time));
         self.tree.clear();
         for _ in 0..self.simulations {
-            if !watch.goes_on() {
+            if !deadline.goes_on() {
                 break;
             }
             let mut world = seen.world(rng);

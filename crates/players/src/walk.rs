@@ -304,7 +304,7 @@ impl<G: Insight> Search<G> {
 #[cfg(test)]
 mod tests {
     use crate::judge::{Judge, decider};
-    use crate::player::{Generator, Watch};
+    use crate::player::{Deadline, Generator};
     use crate::search::{Search, Settings};
     use crate::tree::NONE;
     use portolan_sail_to_india::SailToIndia;
@@ -328,7 +328,7 @@ mod tests {
         let settings = Settings { simulations: 60, replies, ..usual };
         let mut search = Search::new(Judge::<SailToIndia>::new(3), settings);
         let seat = decider::<SailToIndia>(&state).expect("a first turn");
-        search.assess(&SeatKnowledge::new(&state, seat), &mut rng, &Watch::unlimited());
+        search.assess(&SeatKnowledge::new(&state, seat), &mut rng, &Deadline::unlimited());
         let after = search.tree.edges_of(0).map(|(_, edge)| edge.child).filter(|&c| c != NONE);
         after.map(|child| search.tree.nodes[child as usize].edges).max().unwrap_or(0)
     }

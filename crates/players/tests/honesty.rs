@@ -2,7 +2,7 @@
 
 use portolan_players::judge::Judge;
 use portolan_players::planner::Planner;
-use portolan_players::{Generator, Player, Spec, Watch};
+use portolan_players::{Deadline, Generator, Player, Spec};
 use portolan_sail::Sail;
 use portolan_table::{Insight, Seat, SeatKnowledge, Setup, Turn, random};
 use rand::{RngExt, SeedableRng};
@@ -34,7 +34,7 @@ fn twins<G: Insight>(setup: &Setup, seed: u64) -> Vec<(G::State, G::State, Seat)
 fn choice<G: Insight>(spec: Spec, state: &G::State, seat: Seat, seed: u64) -> Option<G::Action> {
     let mut player = spec.player::<G>(G::setup(state).seats);
     let mut rng = Generator::seed_from_u64(seed);
-    player.choose(&SeatKnowledge::new(state, seat), &mut rng, &Watch::unlimited())
+    player.choose(&SeatKnowledge::new(state, seat), &mut rng, &Deadline::unlimited())
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn who_plans_alone_is_as_honest() {
         let choice = |state| {
             let mut planner = Planner::<Sail>::new(Judge::new(2), 2, 24, None);
             let mut rng = Generator::seed_from_u64(3);
-            planner.choose(&SeatKnowledge::new(state, seat), &mut rng, &Watch::unlimited())
+            planner.choose(&SeatKnowledge::new(state, seat), &mut rng, &Deadline::unlimited())
         };
         assert_eq!(choice(&state), choice(&twin), "seat {seat} may not know");
     }

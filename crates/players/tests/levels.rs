@@ -3,7 +3,7 @@
 use portolan_players::greedy::{Breadth, Greedy};
 use portolan_players::judge::Judge;
 use portolan_players::weights::Weights;
-use portolan_players::{Crew, Generator, LEVELS, Player, Question, Spec, Watch};
+use portolan_players::{Bots, Deadline, Generator, LEVELS, Player, Question, Spec};
 use portolan_registry::{Registered, Visitor};
 use portolan_sail_to_india::SailToIndia;
 use portolan_table::{Actor, Game, Match, Seat, SeatKnowledge, Setup, Silent, Turn, random};
@@ -40,8 +40,8 @@ fn some_decisions<G: Registered>(spec: Spec, seats: u8) {
         }
         if let Turn::Decide(deciders) = G::turn(&state) {
             let seat = deciders.first().expect("somebody decides");
-            let watch = Watch::of(Duration::from_millis(3));
-            let action = player.choose(&SeatKnowledge::new(&state, seat), &mut rng, &watch);
+            let deadline = Deadline::of(Duration::from_millis(3));
+            let action = player.choose(&SeatKnowledge::new(&state, seat), &mut rng, &deadline);
             let action = action.expect("a choice");
             let taken = G::apply(&mut state, Actor::Seat(seat), action, &mut Silent);
             assert!(taken.is_ok(), "{}: {spec} chose “{action}”, which is refused", G::ID);
@@ -108,7 +108,7 @@ impl Visitor for Alone {
                     Turn::Chance => (Actor::Chance, G::draw_chance(&state, &mut rng)),
                     _ => {
                         let seen = SeatKnowledge::new(&state, Seat(0));
-                        let action = player.choose(&seen, &mut rng, &Watch::unlimited());
+                        let action = player.choose(&seen, &mut rng, &Deadline::unlimited());
                         (Actor::Seat(Seat(0)), action.expect("a choice"))
                     }
                 };
@@ -164,7 +164,7 @@ fn thinking_ends_when_the_time_is_over() {
         let mut player = spec.player::<SailToIndia>(3);
         let begun = Instant::now();
         let seen = SeatKnowledge::new(game.state(), seat);
-        let chosen = player.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::unlimited());
+        let chosen = player.choose(&seen, &mut Generator::seed_from_u64(1), &Deadline::unlimited());
         assert!(chosen.is_some());
         // Generous, since the machine may be busy; an endless search would not pass all the same.
         assert!(begun.elapsed() < Duration::from_secs(5), "{name} took {:?}", begun.elapsed());
@@ -180,10 +180,11 @@ fn who_has_no_time_takes_what_looks_best_at_once() {
     seen.legal(&mut legal);
     let judge = Judge::<SailToIndia>::new(3);
     let mut hurried = Greedy::new(judge, Breadth::TURN, None).within(Duration::ZERO);
-    let chosen = hurried.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::unlimited());
+    let chosen = hurried.choose(&seen, &mut Generator::seed_from_u64(1), &Deadline::unlimited());
     assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?}");
     let mut search = LEVELS[LEVELS.len() - 1].player(Judge::<SailToIndia>::new(3));
-    let chosen = search.choose(&seen, &mut Generator::seed_from_u64(1), &Watch::of(Duration::ZERO));
+    let chosen =
+        search.choose(&seen, &mut Generator::seed_from_u64(1), &Deadline::of(Duration::ZERO));
     assert!(chosen.is_some_and(|action| legal.contains(&action)), "{chosen:?}");
 }
 
@@ -194,13 +195,13 @@ fn thinking_ends_when_it_is_called_off() {
     let called_off = std::sync::atomic::AtomicBool::new(true);
     let spec: Spec = "search:10000000".parse().expect("a player");
     let question = Question { seat, spec, seed: 1, called_off: Some(&called_off), at_most: None };
-    assert!(Crew::new().decide(&game, question).is_some(), "a choice all the same");
+    assert!(Bots::new().decide(&game, question).is_some(), "a choice all the same");
 }
 
 #[test]
 fn a_crew_plays_on_as_planned_without_thinking_again() {
     let mut game = middle(0);
-    let crew = Crew::new();
+    let crew = Bots::new();
     let spec: Spec = "search:60".parse().expect("a player");
     let seat = SailToIndia::turn(game.state()).deciders().first().expect("somebody decides");
     let mut steps = 0;
@@ -230,7 +231,11 @@ fn a_long_game_takes_no_more_memory_than_a_short_one() {
                 Turn::Over => state = SailToIndia::start(&Setup::new(3)).expect("a table"),
                 Turn::Decide(seats) if seats.contains(Seat(0)) => {
                     let action = player
-                        .choose(&SeatKnowledge::new(&state, Seat(0)), &mut rng, &Watch::unlimited())
+                        .choose(
+                            &SeatKnowledge::new(&state, Seat(0)),
+                            &mut rng,
+                            &Deadline::unlimited(),
+                        )
                         .expect("a choice");
                     let taken =
                         SailToIndia::apply(&mut state, Actor::Seat(Seat(0)), action, &mut Silent);

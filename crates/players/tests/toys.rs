@@ -3,9 +3,9 @@
 use portolan_players::fit::{Settings, fit};
 use portolan_players::greedy::{Breadth, Greedy};
 use portolan_players::judge::Judge;
-use portolan_players::{Generator, Player, Spec, Watch};
+use portolan_players::{Deadline, Generator, Player, Spec};
 use portolan_table::{Actor, Insight, Match, Seat, SeatKnowledge, Setup, Turn};
-use portolan_toys::{ConnectFour, TicTacToe};
+use portolan_toys::{ConnectFour, ConnectThree, TicTacToe};
 use rand::SeedableRng;
 
 fn play<G: Insight>(game: &mut Match<G>, moves: &str) {
@@ -22,7 +22,7 @@ fn chosen<G: Insight>(game: &Match<G>, name: &str) -> String {
     let mut player = spec.player::<G>(2);
     let mut rng = Generator::seed_from_u64(1);
     let action =
-        player.choose(&SeatKnowledge::new(game.state(), seat), &mut rng, &Watch::unlimited());
+        player.choose(&SeatKnowledge::new(game.state(), seat), &mut rng, &Deadline::unlimited());
     action.expect("a choice").to_string()
 }
 
@@ -38,6 +38,19 @@ fn search_wins_at_once_and_parries_what_wins_at_once() {
         let mut game = Match::<ConnectFour>::start(&Setup::new(2)).expect("a table");
         play(&mut game, "d1 a1 d2 a2 d3");
         assert_eq!(chosen(&game, name), "d4", "{name} parries four in a column");
+    }
+}
+
+#[test]
+fn a_game_that_tells_nothing_is_played_at_random_and_by_plain_search() {
+    let mut game = Match::<ConnectThree>::start(&Setup::new(2)).expect("a table");
+    play(&mut game, "a1 b1 a2 b2");
+    for name in ["search:3000", "captain", "admiral"] {
+        assert_eq!(chosen(&game, name), "a3", "{name} completes its row");
+    }
+    for name in ["random", "greedy", "cabin-boy", "deckhand", "helmsman"] {
+        let open = ["a3", "b3", "c1", "d1"];
+        assert!(open.contains(&chosen(&game, name).as_str()), "{name} does something legal");
     }
 }
 
@@ -68,7 +81,7 @@ fn duel<G: Insight>(
             let action = player.choose(
                 &SeatKnowledge::new(game.state(), seat),
                 &mut rng,
-                &Watch::unlimited(),
+                &Deadline::unlimited(),
             );
             let action = action.expect("a choice");
             game.act(Actor::Seat(seat), action).unwrap_or_else(|refusal| panic!("{}", refusal.0));

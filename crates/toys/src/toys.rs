@@ -1,4 +1,4 @@
-//! The two games: the same rules on two boards.
+//! The games: the same rules on three boards.
 
 use crate::board::{Board, Shape};
 use portolan_table::{
@@ -181,6 +181,11 @@ macro_rules! toy {
             }
         }
 
+    };
+}
+
+macro_rules! insight {
+    ($game:ident) => {
         impl Insight for $game {
             const FEATURES: &'static [&'static str] = &[
                 "turn.to-move",
@@ -193,7 +198,6 @@ macro_rules! toy {
                 "threat.two",
                 "threat.three",
             ];
-            const WEIGHTS: &'static str = "";
 
             fn features(board: &Board, seat: Seat, features: &mut [f32]) {
                 open_lines(Self::SHAPE.lines(), board, seat, features);
@@ -221,6 +225,18 @@ toy!(
     "Connect Four",
     Shape { width: 7, height: 6, row: 4, falls: true }
 );
+
+toy!(
+    /// Three in a row on four columns of three, of which nobody has told computer players anything.
+    ConnectThree,
+    "connect-three",
+    "Connect Three",
+    Shape { width: 4, height: 3, row: 3, falls: true }
+);
+
+insight!(TicTacToe);
+insight!(ConnectFour);
+impl Insight for ConnectThree {}
 
 const GUIDE: &str =
     "# In a row\n\nPut a stone in turn; whoever first has a whole row of them wins.\n";

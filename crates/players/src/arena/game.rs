@@ -1,6 +1,6 @@
 //! One game of an arena: named players, a deal, and where each sits.
 
-use crate::player::{Generator, Player, Watch};
+use crate::player::{Deadline, Generator, Player};
 use crate::spec::Spec;
 use portolan_table::{Actor, Insight, Match, Outcome, SeatKnowledge, Setup, SetupError, Turn};
 use rand::SeedableRng;
@@ -81,7 +81,7 @@ pub fn play<G: Insight>(
                     if open_cards { SeatKnowledge::with_open_cards } else { SeatKnowledge::new };
                 let seen = look(game.state(), seat);
                 let i = seat.index();
-                let action = players[i].choose(&seen, &mut minds[i], &Watch::unlimited());
+                let action = players[i].choose(&seen, &mut minds[i], &Deadline::unlimited());
                 let time = begun.elapsed();
                 slowest[i] = slowest[i].max(time);
                 thought[i] += time;

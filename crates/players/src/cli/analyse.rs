@@ -1,6 +1,6 @@
 //! `portolan analyse`: hints for a position, and what a game hinged on.
 
-use super::{Trouble, find_game};
+use super::{CommandError, find_game};
 use crate::analyse::{self, Hint, Prospect, Review};
 use portolan_registry::{Registered, Visitor};
 use portolan_table::record::Record;
@@ -55,13 +55,13 @@ enum Analysis {
 ///
 /// # Errors
 /// For files that cannot be used.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CommandError> {
     let text = if args.file == "-" {
         let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(|e| Trouble::file("-", e))?;
+        std::io::stdin().read_to_string(&mut text).map_err(|e| CommandError::file("-", e))?;
         text
     } else {
-        fs::read_to_string(&args.file).map_err(|e| Trouble::file(&args.file, e))?
+        fs::read_to_string(&args.file).map_err(|e| CommandError::file(&args.file, e))?
     };
     let Opened { game, whole, names } = open(args, &text)?;
     let work = Work { game: &*game, whole, args };
@@ -88,19 +88,19 @@ struct Opened {
     names: Vec<String>,
 }
 
-fn open(args: &Args, text: &str) -> Result<Opened, Trouble> {
+fn open(args: &Args, text: &str) -> Result<Opened, CommandError> {
     let file = || args.file.clone();
     if text.trim_start().starts_with('{') {
-        let bad = |error| Trouble::Position { file: file(), error };
+        let bad = |error| CommandError::Position { file: file(), error };
         let id = portolan_table::position::game_of(text).map_err(bad)?;
         let game = find_game(&id)?.resume(text).map_err(bad)?;
         return Ok(Opened { game, whole: false, names: Vec::new() });
     }
-    let bad = |error| Trouble::Record { file: file(), error };
+    let bad = |error| CommandError::Record { file: file(), error };
     let record: Record = text.parse().map_err(bad)?;
     let entries = record.entries.len();
     if let Some(at) = args.at.filter(|&at| at > entries) {
-        return Err(Trouble::At { file: file(), entries, at });
+        return Err(CommandError::At { file: file(), entries, at });
     }
     let game = find_game(&record.game)?;
     let count = args.at.unwrap_or(entries);
@@ -137,7 +137,7 @@ fn tell_position(
     hints: &[Hint],
     speaker: &Speaker<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), CommandError> {
     for prospect in prospects {
         write!(out, "{} may expect {:.1}", speaker.name(prospect.seat), prospect.score)?;
         let mut parts = prospect.parts.clone();
@@ -160,7 +160,11 @@ fn tell_position(
     Ok(())
 }
 
-fn tell_game(review: &Review, speaker: &Speaker<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+fn tell_game(
+    review: &Review,
+    speaker: &Speaker<'_>,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
     for moment in &review.curve {
         let name = speaker.name(moment.seat);
         writeln!(out, "{:>5}  {name:<12}  {}", moment.after, scores(&moment.scores))?;

@@ -1,6 +1,6 @@
 //! `portolan arena`: a tournament between named players.
 
-use super::{TableArgs, Trouble, progress, threads};
+use super::{CommandError, TableArgs, progress, threads};
 use crate::arena::{self, Fixture, Programme, Result as Outcome, fill, ladder, pairs};
 use crate::spec::Spec;
 use portolan_registry::{Registered, Visitor};
@@ -70,7 +70,7 @@ struct Report<'a> {
 ///
 /// # Errors
 /// For a game, a table or a player there is not, and for files that cannot be used.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CommandError> {
     let (game, setup) = args.table.resolve()?;
     let specs =
         args.players.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Spec>, _>>()?;
@@ -81,7 +81,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     } else if specs.len() <= usize::from(setup.seats) {
         vec![fill(&specs, setup.seats)]
     } else {
-        return Err(Trouble::TooMany { players: specs.len(), seats: setup.seats });
+        return Err(CommandError::TooMany { players: specs.len(), seats: setup.seats });
     };
     let names = |seating: &Vec<Spec>| seating.iter().map(ToString::to_string).collect();
     let programme = Programme {
@@ -133,7 +133,7 @@ fn play(
     programme: &Programme,
     folder: Option<&Path>,
     threads: usize,
-) -> Result<Vec<Outcome>, Trouble> {
+) -> Result<Vec<Outcome>, CommandError> {
     let fixtures = programme.fixtures()?;
     let (mut results, mut desk) = match folder {
         Some(folder) => {
@@ -189,14 +189,15 @@ struct Desk {
 }
 
 impl Desk {
-    fn open(folder: &Path, programme: &Programme) -> Result<(Vec<Outcome>, Desk), Trouble> {
+    fn open(folder: &Path, programme: &Programme) -> Result<(Vec<Outcome>, Desk), CommandError> {
         let records = folder.join("records");
-        fs::create_dir_all(&records).map_err(|e| Trouble::file(records.display(), e))?;
+        fs::create_dir_all(&records).map_err(|e| CommandError::file(records.display(), e))?;
         let head = folder.join("arena.json");
         if head.exists() {
-            let text = fs::read_to_string(&head).map_err(|e| Trouble::file(head.display(), e))?;
+            let text =
+                fs::read_to_string(&head).map_err(|e| CommandError::file(head.display(), e))?;
             if serde_json::from_str::<Programme>(&text).ok().as_ref() != Some(programme) {
-                return Err(Trouble::OtherArena(folder.display().to_string()));
+                return Err(CommandError::OtherArena(folder.display().to_string()));
             }
         } else {
             let text = serde_json::to_string_pretty(programme).map_err(std::io::Error::from)?;
@@ -205,9 +206,9 @@ impl Desk {
         let path = folder.join("results.jsonl");
         let mut played = Vec::new();
         if path.exists() {
-            let file = File::open(&path).map_err(|e| Trouble::file(path.display(), e))?;
+            let file = File::open(&path).map_err(|e| CommandError::file(path.display(), e))?;
             for line in BufReader::new(file).lines() {
-                let line = line.map_err(|e| Trouble::file(path.display(), e))?;
+                let line = line.map_err(|e| CommandError::file(path.display(), e))?;
                 // A line that was cut off when the arena was broken off is played again.
                 played.extend(serde_json::from_str::<Outcome>(&line));
             }
@@ -216,18 +217,18 @@ impl Desk {
             .create(true)
             .append(true)
             .open(&path)
-            .map_err(|e| Trouble::file(path.display(), e))?;
+            .map_err(|e| CommandError::file(path.display(), e))?;
         Ok((played, Desk { folder: folder.to_owned(), results }))
     }
 
-    fn note(&mut self, result: &Outcome, record: &str) -> Result<(), Trouble> {
+    fn note(&mut self, result: &Outcome, record: &str) -> Result<(), CommandError> {
         let name = format!("{}-{}-{}.txt", result.meeting, result.deal, result.rotation);
         write(&self.folder.join("records").join(name), record)?;
         let line = serde_json::to_string(result).map_err(std::io::Error::from)?;
-        writeln!(self.results, "{line}").map_err(|e| Trouble::file("results.jsonl", e))
+        writeln!(self.results, "{line}").map_err(|e| CommandError::file("results.jsonl", e))
     }
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Trouble> {
-    fs::write(path, text).map_err(|e| Trouble::file(path.display(), e))
+fn write(path: &Path, text: &str) -> Result<(), CommandError> {
+    fs::write(path, text).map_err(|e| CommandError::file(path.display(), e))
 }

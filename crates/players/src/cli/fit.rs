@@ -1,6 +1,6 @@
 //! `portolan fit`: the weights of a game's value, from nothing.
 
-use super::{Trouble, find_game, progress, threads};
+use super::{CommandError, find_game, progress, threads};
 use crate::fit::{self, Generation, Settings};
 use crate::weights::{Table, Weights};
 use portolan_registry::{Registered, Visitor};
@@ -85,7 +85,7 @@ fn three(given: &str) -> Result<[f32; 3], String> {
 ///
 /// # Errors
 /// For a game or a table there is not, and for files that cannot be used.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CommandError> {
     let game = find_game(&args.game)?;
     let seats = args.seats.unwrap_or(game.seats().max);
     let settings = Settings {
@@ -102,8 +102,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     };
     let mut weights = Weights::default();
     if let Some(path) = args.out.as_ref().filter(|path| path.exists()) {
-        let text = fs::read_to_string(path).map_err(|e| Trouble::file(path.display(), e))?;
-        weights = Weights::parse(&text).map_err(|e| Trouble::file(path.display(), e))?;
+        let text = fs::read_to_string(path).map_err(|e| CommandError::file(path.display(), e))?;
+        weights = Weights::parse(&text).map_err(|e| CommandError::file(path.display(), e))?;
     }
     let fitted = portolan_registry::visit(game.id(), Work { seats, settings: &settings });
     let Some(fitted) = fitted else { return Ok(()) };
@@ -133,7 +133,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     weights.put(table);
     let text = format!("{}\n", weights.to_json());
     match &args.out {
-        Some(path) => fs::write(path, text).map_err(|e| Trouble::file(path.display(), e)),
+        Some(path) => fs::write(path, text).map_err(|e| CommandError::file(path.display(), e)),
         None => Ok(out.write_all(text.as_bytes())?),
     }
 }

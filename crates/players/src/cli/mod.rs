@@ -12,7 +12,7 @@ use std::io;
 
 /// Everything that can go wrong here, each with its sentence.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum CommandError {
     /// No such game.
     #[error("there is no game “{given}”; there are: {known}")]
     Game {
@@ -80,15 +80,15 @@ pub enum Trouble {
     Output(#[from] io::Error),
 }
 
-impl Trouble {
-    fn file(file: impl ToString, why: impl ToString) -> Trouble {
-        Trouble::File { file: file.to_string(), why: why.to_string() }
+impl CommandError {
+    fn file(file: impl ToString, why: impl ToString) -> CommandError {
+        CommandError::File { file: file.to_string(), why: why.to_string() }
     }
 }
 
 /// The game of this id.
-fn find_game(id: &str) -> Result<&'static dyn AnyGame, Trouble> {
-    portolan_registry::find(id).ok_or_else(|| Trouble::Game {
+fn find_game(id: &str) -> Result<&'static dyn AnyGame, CommandError> {
+    portolan_registry::find(id).ok_or_else(|| CommandError::Game {
         given: id.to_owned(),
         known: portolan_registry::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
     })
@@ -109,13 +109,13 @@ pub struct TableArgs {
 }
 
 impl TableArgs {
-    fn resolve(&self) -> Result<(&'static dyn AnyGame, Setup), Trouble> {
+    fn resolve(&self) -> Result<(&'static dyn AnyGame, Setup), CommandError> {
         let game = find_game(&self.game)?;
         let mut setup = Setup::new(self.seats.unwrap_or(game.seats().max));
         for assignment in &self.options {
             let (id, value) = assignment
                 .split_once('=')
-                .ok_or_else(|| Trouble::Assignment(assignment.clone()))?;
+                .ok_or_else(|| CommandError::Assignment(assignment.clone()))?;
             setup = setup.with(id.trim(), value.trim());
         }
         Ok((game, game.check(&setup)?))

@@ -2,7 +2,7 @@
 
 use crate::greedy::{Breadth, Greedy, Mistakes};
 use crate::judge::{Judge, decider};
-use crate::player::{Generator, Player, Watch};
+use crate::player::{Deadline, Generator, Player};
 use crate::search::{self, Search};
 use crate::weights::Table;
 use portolan_table::{Actor, Beyond, Goal, Insight, Seat, SeatKnowledge, Silent, Turn};
@@ -134,9 +134,9 @@ impl<G: Insight> Mind<G> {
         match self {
             Mind::Greedy(player) => {
                 player.mistakes = Some(mistakes);
-                player.choose(seen, rng, &Watch::unlimited())
+                player.choose(seen, rng, &Deadline::unlimited())
             }
-            Mind::Search(player) => player.choose(seen, rng, &Watch::unlimited()),
+            Mind::Search(player) => player.choose(seen, rng, &Deadline::unlimited()),
         }
     }
 
@@ -151,7 +151,7 @@ impl<G: Insight> Mind<G> {
         match self {
             Mind::Greedy(player) => player.plan(state, seen.seat(), Some(mistakes), rng),
             Mind::Search(player) => {
-                let mut ways = player.assess(seen, rng, &Watch::unlimited());
+                let mut ways = player.assess(seen, rng, &Deadline::unlimited());
                 let worth: Vec<f32> =
                     ways.iter().map(|way| way.forecast.worth[seen.seat().index()]).collect();
                 let picked = Mistakes::pick(Some(mistakes), &worth, rng);

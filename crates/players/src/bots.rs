@@ -1,6 +1,6 @@
 //! Players for games that are only known by their id: the face for services.
 
-use crate::player::{Generator, Watch};
+use crate::player::{Deadline, Generator};
 use crate::spec::Spec;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::{Actor, AnyMatch, Insight, Match, Seat, SeatKnowledge, Silent};
@@ -15,9 +15,9 @@ use std::time::Duration;
 const MOST_PLANS: usize = 20_000;
 
 /// Decides for seats of any game. Whoever thought a whole turn through plays it without thinking again,
-/// although each step is asked for on its own; so a crew should be kept and shared.
+/// although each step is asked for on its own; so they should be kept and shared.
 #[derive(Debug, Default)]
-pub struct Crew {
+pub struct Bots {
     /// The next step by what the seat sees.
     plans: Mutex<FxHashMap<u64, String>>,
 }
@@ -37,16 +37,16 @@ pub struct Question<'a> {
     pub at_most: Option<Duration>,
 }
 
-impl Crew {
-    /// A crew that remembers nothing yet.
-    pub fn new() -> Crew {
-        Crew::default()
+impl Bots {
+    /// Players who remember nothing yet.
+    pub fn new() -> Bots {
+        Bots::default()
     }
 
     /// A legal action for the seat, in the game's notation; `None` if the seat owes no decision.
     pub fn choose(&self, game: &dyn AnyMatch, question: Question<'_>) -> Option<String> {
         let id = game.game().id();
-        portolan_registry::visit(id, Ask { crew: self, game, question }).flatten()
+        portolan_registry::visit(id, Ask { bots: self, game, question }).flatten()
     }
 
     /// The same for a game whose type is known.
@@ -62,14 +62,14 @@ impl Crew {
         if let Some(step) = planned.filter(|step| is_legal(&seen, step)) {
             return Some(step);
         }
-        let mut watch = Watch::unlimited();
+        let mut deadline = Deadline::unlimited();
         if let Some(time) = at_most {
-            watch = watch.at_most(time);
+            deadline = deadline.at_most(time);
         }
-        let watch = called_off.map_or(watch, |flag| watch.or_when(flag));
+        let deadline = called_off.map_or(deadline, |flag| deadline.or_when(flag));
         let mut rng = Generator::seed_from_u64(seed ^ (game.entries().len() as u64) << 20);
         let mut player = spec.player::<G>(game.setup().seats);
-        let first = player.choose(&seen, &mut rng, &watch)?;
+        let first = player.choose(&seen, &mut rng, &deadline)?;
         let mut world = game.state().clone();
         let mut before = first;
         for &step in player.intends() {
@@ -104,7 +104,7 @@ fn is_legal<G: Insight>(seen: &SeatKnowledge<'_, G>, step: &str) -> bool {
 }
 
 struct Ask<'a> {
-    crew: &'a Crew,
+    bots: &'a Bots,
     game: &'a dyn AnyMatch,
     question: Question<'a>,
 }
@@ -113,6 +113,6 @@ impl Visitor for Ask<'_> {
     type Out = Option<String>;
 
     fn visit<G: Registered>(self) -> Option<String> {
-        self.crew.decide::<G>(self.game.as_any().downcast_ref()?, self.question)
+        self.bots.decide::<G>(self.game.as_any().downcast_ref()?, self.question)
     }
 }
