@@ -5,6 +5,7 @@
 //! | [`game`] | [`Game`]: the contract itself |
 //! | [`seat`], [`turn`] | who sits, who decides now |
 //! | [`setup`] | seats and options, checked before a game starts |
+//! | [`bits`] | sets of few things, one bit each |
 //! | [`bounds`] | how long texts from outside may be, and of which characters |
 //! | [`phrase`], [`text`] | everything a person reads: message ids with arguments, and the words for them |
 //! | [`log`] | what each entry tells to whom; free when nobody listens |
@@ -21,6 +22,7 @@
 //!
 //! No I/O, no clock, no global generator: every function here is a function.
 
+pub mod bits;
 pub mod bounds;
 pub mod choice;
 pub mod erased;
@@ -58,3 +60,5 @@ pub use text::{Speaker, Texts};
 pub use turn::{Actor, Turn};
 
 pub use arrayvec::ArrayVec;
+#[doc(hidden)]
+pub use {rand, serde};
