@@ -175,9 +175,8 @@ fn tokens(state: &State, good: Good) -> Result<(), Violation> {
 /// The King's privilege lies where and when the rules let it.
 fn king(state: &State, seat: Seat) -> Result<(), Violation> {
     let player = &state.players[seat.index()];
-    let courts = DATA.regions_where(|sea| sea.kings_privilege);
     let in_play =
-        state.kings_privilege == KingsPrivilege::Variant && !(state.explored & courts).is_empty();
+        state.kings_privilege == KingsPrivilege::Variant && state.explored.contains(DATA.court);
     match state.stage {
         Stage::Over { .. } => law(
             crate::score::best_for_the_king(player).is_none() || player.kings_privilege.is_some(),

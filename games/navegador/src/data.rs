@@ -51,6 +51,8 @@ pub struct Data {
     pub colony_workers: u8,
     /// The regions, Portugal first.
     pub seas: [Sea; REGIONS],
+    /// Where a ship gives access to the King's privilege in the variant.
+    pub court: Region,
     /// The rows of the building chart.
     pub buildings: Each<Building, Row, 5>,
     /// What depends on how many play, by seats.
@@ -139,8 +141,6 @@ pub struct Sea {
     pub starts_phase: Option<u8>,
     /// Does its exploration end the game?
     pub ends_game: bool,
-    /// Does a ship here give access to the King's privilege in the variant?
-    pub kings_privilege: bool,
 }
 
 /// A row of the building chart.

@@ -1,48 +1,42 @@
-//! Actions that a player looks for at a stage and may not take; the refusal says why.
+//! What a player looks for at a stage, whether or not it may be done.
 
 use crate::action::Action;
 use crate::parts::{Building, Column, Field, Key, Region};
-use crate::rules::{self, waters};
+use crate::rules::waters;
 use crate::state::{KingsPrivilege, Stage, State};
-use portolan_table::{Actor, Seat, Silent};
 
-/// Appends them for the seat whose turn it is.
-pub fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    let actor = Actor::Seat(seat);
-    if !rules::turn(state).admits(actor) {
-        return;
-    }
-    let refused =
-        |action: &Action| rules::apply(&mut state.clone(), actor, *action, &mut Silent).is_err();
-    actions.extend(expected(state).into_iter().filter(refused));
-}
-
-/// Everything one might expect, allowed or not.
-fn expected(state: &State) -> Vec<Action> {
+/// Appends it for the active player.
+pub fn greyed(state: &State, actions: &mut Vec<Action>) {
     let columns = || Column::ALL.iter().copied();
     match state.stage {
         Stage::Rondel => {
-            let card = (state.card.holder == state.active).then_some(Action::Card);
-            card.into_iter().chain(Field::all().map(Action::Go)).collect()
+            actions.extend((state.card.holder == state.active).then_some(Action::Card));
+            actions.extend(Field::all().map(Action::Go));
         }
         Stage::Sailing { .. } => {
-            waters::frontier(state.explored).iter().map(Action::Course).collect()
+            actions.extend(waters::frontier(state.explored).iter().map(Action::Course));
         }
-        Stage::Gather { .. } => vec![Action::Explore],
-        Stage::Workers { .. } => vec![Action::Hire],
-        Stage::Ships { .. } => vec![Action::Launch],
+        Stage::Gather { .. } => actions.push(Action::Explore),
+        Stage::Workers { .. } => actions.push(Action::Hire),
+        Stage::Ships { .. } => actions.push(Action::Launch),
         Stage::Colony { .. } => {
             let ships = state.me().ships.regions().without(Region::PORTUGAL);
-            let tokens = |region: &Region| !state.tokens[*region].is_empty();
-            let open = Region::all().filter(tokens).fold(ships, |all, region| all.with(region));
-            open.iter().map(Action::Found).collect()
+            let open =
+                |&region: &Region| ships.contains(region) || !state.tokens[region].is_empty();
+            actions.extend(Region::all().filter(open).map(Action::Found));
         }
-        Stage::Buildings { .. } => Building::ALL.iter().copied().map(Action::Build).collect(),
-        Stage::Market { good, .. } => vec![Action::Sell(good, 1), Action::Process(good, 1)],
+        Stage::Buildings { .. } => {
+            actions.extend(Building::ALL.iter().copied().map(Action::Build));
+        }
+        Stage::Market { good, .. } => {
+            actions.extend([Action::Sell(good, 1), Action::Process(good, 1)]);
+        }
         Stage::Privilege => {
-            let king = columns().filter(|_| state.kings_privilege == KingsPrivilege::Variant);
-            columns().map(Action::Take).chain(king.map(Action::King)).collect()
+            actions.extend(columns().map(Action::Take));
+            if state.kings_privilege == KingsPrivilege::Variant {
+                actions.extend(columns().map(Action::King));
+            }
         }
-        Stage::Pay { .. } | Stage::Reveal { .. } | Stage::Over { .. } => Vec::new(),
+        Stage::Pay { .. } | Stage::Reveal { .. } | Stage::Over { .. } => {}
     }
 }

@@ -6,8 +6,7 @@
 //! | [`data`] | the figures, from `data/components.json` |
 //! | [`state`] | a running game as plain data |
 //! | [`action`] | the small steps and their notation |
-//! | `rules` | one file per paragraph of the rules |
-//! | `objection` | why an action is not allowed |
+//! | `rules` | one file per paragraph of the rules: what may be done, why not, and what it does |
 //! | [`score`] | points and ranking |
 //! | [`view`], `sketch`, `scene` | what an observer knows, and that as a drawing in text and as a picture |
 //! | [`insight`] | features of a state for computer players |
@@ -19,7 +18,6 @@ mod audit;
 pub mod data;
 mod greyed;
 pub mod insight;
-mod objection;
 pub mod parts;
 mod rules;
 mod scene;
@@ -60,10 +58,6 @@ impl Game for Navegador {
     type View = View;
 
     fn start(setup: &Setup) -> Result<State, SetupError> {
-        if !Navegador::SEATS.admits(setup.seats) {
-            let (title, seats) = (Navegador::TITLE, Navegador::SEATS);
-            return Err(SetupError::Seats { title, seats, given: setup.seats });
-        }
         let kings_privilege = match setup.value::<Navegador>(KINGS_PRIVILEGE) {
             "variant" => KingsPrivilege::Variant,
             _ => KingsPrivilege::AtTheEnd,
@@ -84,17 +78,16 @@ impl Game for Navegador {
         rules::turn(state)
     }
 
-    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
-        rules::legal(state, actor, actions);
+    fn list(state: &State, _actor: Actor, actions: &mut Vec<Action>) {
+        rules::list(state, actions);
     }
 
-    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
-        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
-        rules::apply(state, actor, action, log)
+    fn check(state: &State, _actor: Actor, action: Action) -> Result<(), Refusal> {
+        rules::check(state, action)
     }
 
-    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
-        let _ = rules::apply(state, actor, action, log);
+    fn perform<L: Log>(state: &mut State, _actor: Actor, action: Action, log: &mut L) {
+        rules::perform(state, action, log);
     }
 
     fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
@@ -117,8 +110,8 @@ impl Game for Navegador {
         words::describe(state, action)
     }
 
-    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        greyed::greyed(state, seat, actions);
+    fn greyed(state: &State, _seat: Seat, actions: &mut Vec<Action>) {
+        greyed::greyed(state, actions);
     }
 
     fn wasteful(state: &State, action: Action) -> bool {

@@ -185,7 +185,13 @@ impl Player {
         }
     }
 
-    /// Pays the bank. The caller has checked that the cash is there.
+    /// Is the cash there?
+    #[inline]
+    pub fn can_pay(&self, cruzados: u16) -> bool {
+        u32::from(cruzados) <= self.cash
+    }
+
+    /// Pays the bank what is there.
     #[inline]
     pub(crate) fn pay(&mut self, cruzados: u16) {
         self.cash -= u32::from(cruzados);

@@ -1,10 +1,9 @@
 //! What a seat is asked, and what each action means: ids and arguments for `text/*.ftl`.
 
 use crate::action::Action;
-use crate::data::DATA;
 use crate::parts::{Building, Column, Field, Good, Region};
 use crate::rules::recruit::{Offer, Recruits};
-use crate::rules::{market, privilege, recruit, rondel, sailing};
+use crate::rules::{buildings, colony, market, privilege, recruit, rondel, sailing};
 use crate::state::{Stage, State};
 use portolan_table::Phrase;
 
@@ -13,7 +12,7 @@ pub fn prompt(state: &State) -> Phrase {
     let me = state.me();
     match state.stage {
         Stage::Rondel if me.stone.is_none() => Phrase::new("ask-first-field"),
-        Stage::Rondel if rondel::may_play_card(state).is_ok() => Phrase::new("ask-field-or-card"),
+        Stage::Rondel if rondel::may_play_card(state) => Phrase::new("ask-field-or-card"),
         Stage::Rondel => Phrase::new("ask-field"),
         Stage::Pay { owed } => Phrase::new("ask-pay").int("owed", owed),
         Stage::Sailing { card, explored } => {
@@ -31,19 +30,20 @@ pub fn prompt(state: &State) -> Phrase {
             .int("ships", me.ships[region]),
         Stage::Reveal { region, .. } => Phrase::new("ask-reveal").term("region", region.term()),
         Stage::Workers { .. } => match recruit::offer(state, Recruits::Workers) {
-            Ok(Offer { price, surplus: false }) => Phrase::new("ask-workers").int("price", price),
-            Ok(_) => Phrase::new("ask-surplus-workers"),
-            Err(_) => Phrase::new("ask-finish"),
+            Some(Offer { price, surplus: false }) => Phrase::new("ask-workers").int("price", price),
+            Some(_) => Phrase::new("ask-surplus-workers"),
+            None => Phrase::new("ask-finish"),
         },
         Stage::Ships { .. } => match recruit::offer(state, Recruits::Ships) {
-            Ok(Offer { price, surplus: false }) => Phrase::new("ask-ships").int("price", price),
-            Ok(_) => Phrase::new("ask-surplus-ships"),
-            Err(_) => Phrase::new("ask-finish"),
+            Some(Offer { price, surplus: false }) => Phrase::new("ask-ships").int("price", price),
+            Some(_) => Phrase::new("ask-surplus-ships"),
+            None => Phrase::new("ask-finish"),
         },
-        Stage::Colony { founded } => Phrase::new("ask-colony")
-            .int("free", me.workers.saturating_sub(founded * DATA.colony_workers)),
+        Stage::Colony { founded } => {
+            Phrase::new("ask-colony").int("free", colony::free_workers(state, founded))
+        }
         Stage::Buildings { busy } => {
-            Phrase::new("ask-buildings").int("free", me.workers.saturating_sub(busy))
+            Phrase::new("ask-buildings").int("free", buildings::free_workers(state, busy))
         }
         Stage::Market { good, .. } => {
             let (selling, processing) = market::prices(state, good);
@@ -94,8 +94,7 @@ pub fn describe(state: &State, action: Action) -> Phrase {
 }
 
 fn go(state: &State, field: Field) -> Phrase {
-    let steps = state.me().stone.map_or(0, |stone| stone.steps_to(field));
-    match steps.saturating_sub(DATA.free_steps) {
+    match rondel::ships_owed(state, field) {
         0 => Phrase::new("act-go").term("field", field.term()),
         ships => Phrase::new("act-go-paying").term("field", field.term()).int("ships", ships),
     }
@@ -117,10 +116,10 @@ fn recruits(state: &State, what: Recruits) -> Phrase {
         Recruits::Ships => ["act-launch", "act-launch-surplus", "act-launch-full"],
     };
     match recruit::offer(state, what) {
-        Ok(offer) => {
+        Some(offer) => {
             Phrase::new(if offer.surplus { surplus } else { plain }).int("price", offer.price)
         }
-        Err(_) => Phrase::new(full),
+        None => Phrase::new(full),
     }
 }
 

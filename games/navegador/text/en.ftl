@@ -190,60 +190,60 @@ log-over-turn-limit = The game ends at the limit of turns.
 
 ## Why not
 
-no-card = Somebody else holds the Navegador card.
-no-card-in-round-one = The Navegador card is not used in the first round.
-no-sailing = None of your ships can move or explore.
-no-steps =
+refuse-card = Somebody else holds the Navegador card.
+refuse-card-in-round-one = The Navegador card is not used in the first round.
+refuse-sailing = None of your ships can move or explore.
+refuse-steps =
     { $owed ->
         [one] That way costs a ship; you have none on the map.
        *[other] That way costs { $owed } ships; you have { $ships } on the map.
     }
-no-ship = You have no ship in { $region }.
-no-unmoved =
+refuse-ship = You have no ship in { $region }.
+refuse-unmoved =
     { $ships ->
         [0] You have no ship in { $region } that has not moved.
         [one] Only one ship in { $region } has not moved.
        *[other] Only { $ships } ships in { $region } have not moved.
     }
-no-unexplored = { $region } is unexplored: set course for it with a group.
-no-range =
+refuse-unexplored = { $region } is unexplored: set course for it with a group.
+refuse-range =
     { $range ->
         [one] { $region } is more than one border away through known waters.
        *[other] { $region } is more than { $range } borders away through known waters.
     }
-no-explored = { $region } is known already.
-no-second-region = Only one new region may be explored in a Sailing action.
-no-group = Exploring { $region } takes { $needed } ships together; { $ships } can.
-no-more-workers = Lisboa is full, and no church is left to recruit by.
-no-more-ships = All your ships are out, and no shipyard is left to build by.
-no-cash = That costs { $price }; you have { $cash }.
-no-idle-ship = Every ship of yours in { $region } has founded a colony in this action.
-no-colony = { $region } has no colony to found.
-no-idle-workers =
+refuse-explored = { $region } is known already.
+refuse-second-region = Only one new region may be explored in a Sailing action.
+refuse-group = Exploring { $region } takes { $needed } ships together; { $ships } can.
+refuse-more-workers = Lisboa is full, and no church is left to recruit by.
+refuse-more-ships = All your ships are out, and no shipyard is left to build by.
+refuse-cash = That costs { $price }; you have { $cash }.
+refuse-idle-ship = Every ship of yours in { $region } has founded a colony in this action.
+refuse-colony = { $region } has no colony to found.
+refuse-idle-workers =
     { $free ->
         [one] That needs { $needed } workers; one is free.
        *[other] That needs { $needed } workers; { $free } are free.
     }
-no-building = The last { $building } is gone.
-no-other-good = Decide about { $good } first.
-no-colonies =
+refuse-building = The last { $building } is gone.
+refuse-other-good = Decide about { $good } first.
+refuse-colonies =
     { $colonies ->
         [0] You have no { $good } colony to sell from.
         [one] You have only one { $good } colony.
        *[other] You have only { $colonies } { $good } colonies.
     }
-no-factories =
+refuse-factories =
     { $factories ->
         [0] You have no factory left that could process { $good }.
         [one] You have only one factory that could process { $good }.
        *[other] You have only { $factories } factories that could process { $good }.
     }
-no-privilege = The gallery has no privilege for { $column } now.
-no-position = Your column for { $column } is full.
-no-worker = A privilege costs a worker and needs { $needed } in Lisboa; you have { $workers }.
-no-king-yet = The King's privilege is placed before the final scoring.
-no-king-twice = You have placed your King's privilege.
-no-king-ship = The King's privilege needs a ship of yours at { $region }.
+refuse-privilege = The gallery has no privilege for { $column } now.
+refuse-position = Your column for { $column } is full.
+refuse-worker = A privilege costs a worker and needs { $needed } in Lisboa; you have { $workers }.
+refuse-king-yet = The King's privilege is placed before the final scoring.
+refuse-king-twice = You have placed your King's privilege.
+refuse-king-ship = The King's privilege needs a ship of yours at { $region }.
 
 ## Endings and score lines
 

@@ -1,7 +1,7 @@
 //! What a position must keep about the course of the game: whose turn, which stage, stones and card.
 
 use crate::data::DATA;
-use crate::parts::{Errand, Fleet, Region};
+use crate::parts::{Errand, Fleet, RING, Region};
 use crate::rules::{rondel, sailing, waters};
 use crate::state::{End, Stage, State};
 use portolan_table::{Seat, Violation};
@@ -195,7 +195,7 @@ fn stage(state: &State) -> Result<(), Violation> {
     let limits = &DATA.limits;
     match state.stage {
         Stage::Pay { owed } => {
-            let most = rondel::most_owed();
+            let most = rondel::ships_for(RING);
             law((1..=most).contains(&owed), "no move costs so many ships")?;
             law(owed <= me.ships.total(), "more ships are owed than there are")
         }

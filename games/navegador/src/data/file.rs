@@ -121,6 +121,7 @@ impl File {
     /// The figures as play needs them, or what is wrong with the file.
     pub(super) fn laid_out(self) -> Result<Data, String> {
         let seas = self.seas()?;
+        let court = Region::all().find(|region| self.regions[region.index()].kings_privilege);
         let mut ladder: Vec<u16> = self.colony_prices.values().flatten().copied().collect();
         ladder.sort_unstable();
         ladder.dedup();
@@ -143,6 +144,7 @@ impl File {
             tables: self.tables()?,
             ladder,
             seas,
+            court: court.ok_or("no region gives access to the King's privilege")?,
             start: self.start,
             limits: self.limits,
             free_steps: self.rondel_free_steps,
@@ -223,7 +225,6 @@ impl File {
                 loss: array::from_fn(loss),
                 starts_phase: sea.starts_phase,
                 ends_game: sea.ends_game,
-                kings_privilege: sea.kings_privilege,
             });
         }
         let mut seas = seas.into_inner().map_err(|_| "regions are missing".to_owned())?;

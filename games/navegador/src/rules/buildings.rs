@@ -1,48 +1,51 @@
 //! Factories, shipyards and churches (rules.md §7.5).
 
+use super::{check_cash, check_workers};
 use crate::action::Action;
 use crate::data::DATA;
-use crate::objection::Objection;
 use crate::parts::{Building, Key};
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase};
+use portolan_table::{Log, Phrase, Refusal};
 
-/// The price of the next piece of the row, if it may be bought. Rows are emptied from the cheap side.
+/// Workers whom nothing bought in this action keeps busy.
 #[inline]
-fn may_build(state: &State, building: Building) -> Result<u16, Objection> {
-    let Stage::Buildings { busy } = state.stage else { return Err(Objection::NotNow) };
-    let price = state.building_price(building).ok_or(Objection::NoneLeft(building))?;
-    let me = state.me();
-    let needed = DATA.buildings[building].workers;
-    let free = me.workers.saturating_sub(busy);
-    if free < needed {
-        return Err(Objection::WorkersBusy { needed, free });
-    }
-    if u32::from(price) > me.cash {
-        return Err(Objection::TooDear { price, cash: me.cash });
-    }
-    Ok(price)
+pub fn free_workers(state: &State, busy: u8) -> u8 {
+    state.me().workers.saturating_sub(busy)
+}
+
+/// What can be bought.
+fn wares(state: &State, busy: u8) -> impl Iterator<Item = Building> {
+    let (me, free) = (state.me(), free_workers(state, busy));
+    Building::ALL.iter().copied().filter(move |&building| {
+        free >= DATA.buildings[building].workers
+            && state.building_price(building).is_some_and(|price| me.can_pay(price))
+    })
 }
 
 /// Begins the action, if anything can be bought.
 pub fn open(state: &mut State) -> bool {
     state.stage = Stage::Buildings { busy: 0 };
-    Building::ALL.iter().any(|&building| may_build(state, building).is_ok())
+    wares(state, 0).next().is_some()
 }
 
 /// What can be bought, then the end of the action.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
-    let open = |building: &Building| may_build(state, *building).is_ok();
-    actions.extend(Building::ALL.iter().copied().filter(open).map(Action::Build));
+pub fn list(state: &State, busy: u8, actions: &mut Vec<Action>) {
+    actions.extend(wares(state, busy).map(Action::Build));
     actions.push(Action::Done);
 }
 
-/// Buys the next piece of the row.
-pub fn build<L: Log>(state: &mut State, building: Building, log: &mut L) -> Result<(), Objection> {
-    let price = may_build(state, building)?;
-    if let Stage::Buildings { busy } = &mut state.stage {
-        *busy += DATA.buildings[building].workers;
-    }
+pub fn check_build(state: &State, busy: u8, building: Building) -> Result<(), Refusal> {
+    let Some(price) = state.building_price(building) else {
+        return Err(Phrase::new("refuse-building").term("building", building.term()).into());
+    };
+    check_workers(DATA.buildings[building].workers, free_workers(state, busy))?;
+    check_cash(state, price)
+}
+
+/// Buys the next piece of the row. Rows are emptied from the cheap side.
+pub fn build<L: Log>(state: &mut State, busy: u8, building: Building, log: &mut L) {
+    let Some(price) = state.building_price(building) else { return };
+    state.stage = Stage::Buildings { busy: busy + DATA.buildings[building].workers };
     state.chart[building] -= 1;
     let who = state.active;
     let me = state.me_mut();
@@ -58,5 +61,4 @@ pub fn build<L: Log>(state: &mut State, building: Building, log: &mut L) -> Resu
             .term("building", building.term())
             .int("price", price)
     });
-    Ok(())
 }

@@ -1,58 +1,58 @@
 //! Founding colonies (rules.md §7.4).
 
+use super::{about, check_cash, check_workers};
 use crate::action::Action;
 use crate::data::DATA;
-use crate::objection::Objection;
-use crate::parts::{Good, Price, Region};
+use crate::parts::{Price, Region};
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase};
+use portolan_table::{Log, Phrase, Refusal, ensure};
 
-/// The token that would be taken: always the cheapest of the region, for prices do not matter later.
+/// Workers whom no colony founded in this action keeps busy.
 #[inline]
-fn may_found(state: &State, region: Region) -> Result<(Good, Price), Objection> {
-    let Stage::Colony { founded } = state.stage else { return Err(Objection::NotNow) };
-    let me = state.me();
-    if me.ships[region] == 0 {
-        return Err(Objection::NoShipAt(region));
-    }
-    let (Some(good), Some(token)) = (region.good(), state.tokens[region].cheapest()) else {
-        return Err(Objection::NoColonyAt(region));
-    };
-    if state.ready[region] == 0 {
-        return Err(Objection::ShipsBusy(region));
-    }
-    let needed = DATA.colony_workers;
-    let free = me.workers.saturating_sub(founded * needed);
-    if free < needed {
-        return Err(Objection::WorkersBusy { needed, free });
-    }
-    let price = token.cruzados();
-    if u32::from(price) > me.cash {
-        return Err(Objection::TooDear { price, cash: me.cash });
-    }
-    Ok((good, token))
+pub fn free_workers(state: &State, founded: u8) -> u8 {
+    state.me().workers.saturating_sub(founded * DATA.colony_workers)
+}
+
+/// Where a colony can be founded.
+fn sites(state: &State, founded: u8) -> impl Iterator<Item = Region> {
+    let manned = free_workers(state, founded) >= DATA.colony_workers;
+    let affordable = |token: Price| state.me().can_pay(token.cruzados());
+    state
+        .ready
+        .regions()
+        .iter()
+        .filter(move |&region| manned && state.tokens[region].cheapest().is_some_and(affordable))
 }
 
 /// Begins the action, if a colony can be founded anywhere.
 pub fn open(state: &mut State) -> bool {
     state.ready = state.me().ships;
     state.stage = Stage::Colony { founded: 0 };
-    state.ready.regions().iter().any(|region| may_found(state, region).is_ok())
+    sites(state, 0).next().is_some()
 }
 
 /// Regions with a colony to found, then the end of the action.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
-    let open = |region: &Region| may_found(state, *region).is_ok();
-    actions.extend(state.ready.regions().iter().filter(open).map(Action::Found));
+pub fn list(state: &State, founded: u8, actions: &mut Vec<Action>) {
+    actions.extend(sites(state, founded).map(Action::Found));
     actions.push(Action::Done);
 }
 
-/// Takes the cheapest token of the region.
-pub fn found<L: Log>(state: &mut State, region: Region, log: &mut L) -> Result<(), Objection> {
-    let (good, token) = may_found(state, region)?;
-    if let Stage::Colony { founded } = &mut state.stage {
-        *founded += 1;
-    }
+pub fn check_found(state: &State, founded: u8, region: Region) -> Result<(), Refusal> {
+    ensure!(state.me().ships[region] > 0, about("refuse-ship", region));
+    let Some(token) = state.tokens[region].cheapest() else {
+        return Err(about("refuse-colony", region).into());
+    };
+    ensure!(state.ready[region] > 0, about("refuse-idle-ship", region));
+    check_workers(DATA.colony_workers, free_workers(state, founded))?;
+    check_cash(state, token.cruzados())
+}
+
+/// Takes the cheapest token of the region, for prices do not matter later.
+pub fn found<L: Log>(state: &mut State, founded: u8, region: Region, log: &mut L) {
+    let (Some(good), Some(token)) = (region.good(), state.tokens[region].cheapest()) else {
+        return;
+    };
+    state.stage = Stage::Colony { founded: founded + 1 };
     state.ready[region] -= 1;
     state.tokens[region] = state.tokens[region].without(token);
     let who = state.active;
@@ -66,5 +66,4 @@ pub fn found<L: Log>(state: &mut State, region: Region, log: &mut L) -> Result<(
             .term("region", region.term())
             .int("price", token.cruzados())
     });
-    Ok(())
 }

@@ -1,12 +1,11 @@
 //! Selling and processing (rules.md §5, §7.6).
 
-use super::{GOODS, turns};
+use super::turns;
 use crate::action::Action;
 use crate::data::{DATA, ROWS};
-use crate::objection::Objection;
 use crate::parts::{Good, Key};
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase};
+use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// The most units of a good that may be sold.
 #[inline]
@@ -36,74 +35,60 @@ pub fn open<L: Log>(state: &mut State, log: &mut L) {
 fn go_on<L: Log>(state: &mut State, from: usize, wild_used: bool, log: &mut L) {
     let tradable =
         |good: &Good| sellable(state, *good) > 0 || processable(state, *good, wild_used) > 0;
-    match GOODS[from..].iter().copied().find(tradable) {
+    match Good::ALL[from..].iter().copied().find(tradable) {
         Some(good) => state.stage = Stage::Market { good, wild_used },
         None => turns::finish(state, log),
     }
 }
 
 /// Leave it, sell, or process.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
-    let Stage::Market { good, wild_used } = state.stage else { return };
+pub fn list(state: &State, good: Good, wild_used: bool, actions: &mut Vec<Action>) {
     actions.push(Action::Leave(good));
     actions.extend((1..=sellable(state, good)).map(|units| Action::Sell(good, units)));
     let units = 1..=processable(state, good, wild_used);
     actions.extend(units.map(|units| Action::Process(good, units)));
 }
 
-/// The good that is being decided, and whether the wild factory has worked; others wait.
-fn deciding(state: &State, good: Good) -> Result<bool, Objection> {
-    match state.stage {
-        Stage::Market { good: now, wild_used } if now == good => Ok(wild_used),
-        Stage::Market { good: now, .. } => Err(Objection::AnotherGood(now)),
-        _ => Err(Objection::NotNow),
-    }
+/// The goods are decided in their order.
+pub fn check_good(now: Good, good: Good) -> Result<(), Refusal> {
+    ensure!(good == now, Phrase::new("refuse-other-good").term("good", now.term()));
+    Ok(())
+}
+
+pub fn check_sell(state: &State, good: Good, units: u8) -> Result<(), Refusal> {
+    let colonies = sellable(state, good);
+    ensure!(
+        (1..=colonies).contains(&units),
+        Phrase::new("refuse-colonies").term("good", good.term()).int("colonies", colonies)
+    );
+    Ok(())
 }
 
 /// Sells: all units at the row before, then the marker goes down.
-pub fn sell<L: Log>(
-    state: &mut State,
-    good: Good,
-    units: u8,
-    log: &mut L,
-) -> Result<(), Objection> {
-    let wild_used = deciding(state, good)?;
-    let colonies = sellable(state, good);
-    if units == 0 || units > colonies {
-        return Err(Objection::TooFewColonies { good, colonies });
-    }
+pub fn sell<L: Log>(state: &mut State, wild_used: bool, good: Good, units: u8, log: &mut L) {
     let cash = u16::from(units) * prices(state, good).0;
     state.market[good] = (state.market[good] + units).min(ROWS as u8);
     trade(state, good, units, cash, "log-sell", log);
     go_on(state, good.index() + 1, wild_used, log);
+}
+
+pub fn check_process(state: &State, wild_used: bool, good: Good, units: u8) -> Result<(), Refusal> {
+    let factories = processable(state, good, wild_used);
+    ensure!(
+        (1..=factories).contains(&units),
+        Phrase::new("refuse-factories").term("good", good.term()).int("factories", factories)
+    );
     Ok(())
 }
 
 /// Processes: all units at the row before, then the marker goes up.
-pub fn process<L: Log>(
-    state: &mut State,
-    good: Good,
-    units: u8,
-    log: &mut L,
-) -> Result<(), Objection> {
-    let wild_used = deciding(state, good)?;
-    let factories = processable(state, good, wild_used);
-    if units == 0 || units > factories {
-        return Err(Objection::TooFewFactories { good, factories });
-    }
+pub fn process<L: Log>(state: &mut State, wild_used: bool, good: Good, units: u8, log: &mut L) {
     let wild_works = units > state.me().factories[good];
     let cash = u16::from(units) * prices(state, good).1;
     state.market[good] = state.market[good].saturating_sub(units).max(1);
-    trade(
-        state,
-        good,
-        units,
-        cash,
-        if wild_works { "log-process-wild" } else { "log-process" },
-        log,
-    );
+    let told = if wild_works { "log-process-wild" } else { "log-process" };
+    trade(state, good, units, cash, told, log);
     go_on(state, good.index() + 1, wild_used || wild_works, log);
-    Ok(())
 }
 
 fn trade<L: Log>(
@@ -127,9 +112,7 @@ fn trade<L: Log>(
     });
 }
 
-/// Does nothing with the good.
-pub fn leave<L: Log>(state: &mut State, good: Good, log: &mut L) -> Result<(), Objection> {
-    let wild_used = deciding(state, good)?;
+/// Neither sells nor processes the good.
+pub fn leave<L: Log>(state: &mut State, wild_used: bool, good: Good, log: &mut L) {
     go_on(state, good.index() + 1, wild_used, log);
-    Ok(())
 }

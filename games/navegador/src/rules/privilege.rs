@@ -1,12 +1,11 @@
 //! Privileges from the gallery, and the King's (rules.md §7.7, §8.2, §8.3).
 
-use super::turns;
+use super::{about, turns};
 use crate::action::Action;
 use crate::data::DATA;
-use crate::objection::Objection;
 use crate::parts::{Column, Key};
 use crate::state::{KingsPrivilege, Player, Stage, State};
-use portolan_table::{Log, Phrase};
+use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Has the column a free position?
 #[inline]
@@ -22,67 +21,71 @@ pub fn bonus(player: &Player, column: Column) -> u16 {
     covered * u16::from(player.achievements(column))
 }
 
+/// A privilege costs a worker, and some must stay.
 #[inline]
-fn may_take(state: &State, column: Column) -> Result<(), Objection> {
-    let me = state.me();
-    let needed = DATA.limits.workers_min + 1;
-    if me.workers < needed {
-        return Err(Objection::TooFewWorkers { needed, workers: me.workers });
-    }
-    if !has_room(me, column) {
-        return Err(Objection::ColumnFull(column));
-    }
-    if state.gallery[column] == 0 {
-        return Err(Objection::NotInGallery(column));
-    }
-    Ok(())
+fn workers_needed() -> u8 {
+    DATA.limits.workers_min + 1
 }
 
-/// May the King's privilege be placed during the game (the option's variant)?
-#[inline]
-fn may_place_king(state: &State, column: Column) -> Result<(), Objection> {
+/// What can be taken from the gallery.
+fn on_offer(state: &State) -> impl Iterator<Item = Column> {
     let me = state.me();
-    if state.kings_privilege != KingsPrivilege::Variant {
-        return Err(Objection::KingAtTheEnd);
-    }
-    if me.kings_privilege.is_some() {
-        return Err(Objection::KingPlaced);
-    }
-    let courts = DATA.regions_where(|sea| sea.kings_privilege);
-    if let Some(court) = courts.iter().next()
-        && me.ships.within(courts) == 0
-    {
-        return Err(Objection::NoShipAtGoa(court));
-    }
-    if !has_room(me, column) {
-        return Err(Objection::ColumnFull(column));
-    }
-    Ok(())
+    let manned = me.workers >= workers_needed();
+    Column::ALL
+        .iter()
+        .copied()
+        .filter(move |&column| manned && has_room(me, column) && state.gallery[column] > 0)
+}
+
+/// May the King's privilege be placed during the game: in the variant, once, with a ship at Goa?
+fn may_place_king(state: &State) -> bool {
+    let me = state.me();
+    state.kings_privilege == KingsPrivilege::Variant
+        && me.kings_privilege.is_none()
+        && me.ships[DATA.court] > 0
+}
+
+/// Columns in which the King's privilege can be placed now.
+fn for_the_king(state: &State) -> impl Iterator<Item = Column> {
+    let (me, free) = (state.me(), may_place_king(state));
+    Column::ALL.iter().copied().filter(move |&column| free && has_room(me, column))
 }
 
 /// Begins the action, if there is anything to take.
 pub fn open(state: &mut State) -> bool {
     state.stage = Stage::Privilege;
-    Column::ALL
-        .iter()
-        .any(|&column| may_take(state, column).is_ok() || may_place_king(state, column).is_ok())
+    on_offer(state).chain(for_the_king(state)).next().is_some()
 }
 
 /// The gallery, the King's privilege, or nothing.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
-    let columns = || Column::ALL.iter().copied();
-    let open = columns().filter(|&column| may_take(state, column).is_ok());
-    actions.extend(open.map(Action::Take));
-    if state.kings_privilege == KingsPrivilege::Variant {
-        let open = columns().filter(|&column| may_place_king(state, column).is_ok());
-        actions.extend(open.map(Action::King));
-    }
+pub fn list(state: &State, actions: &mut Vec<Action>) {
+    actions.extend(on_offer(state).map(Action::Take));
+    actions.extend(for_the_king(state).map(Action::King));
     actions.push(Action::Done);
 }
 
+fn check_room(player: &Player, column: Column) -> Result<(), Refusal> {
+    ensure!(has_room(player, column), Phrase::new("refuse-position").term("column", column.term()));
+    Ok(())
+}
+
+pub fn check_take(state: &State, column: Column) -> Result<(), Refusal> {
+    let me = state.me();
+    let needed = workers_needed();
+    ensure!(
+        me.workers >= needed,
+        Phrase::new("refuse-worker").int("needed", needed).int("workers", me.workers)
+    );
+    check_room(me, column)?;
+    ensure!(
+        state.gallery[column] > 0,
+        Phrase::new("refuse-privilege").term("column", column.term())
+    );
+    Ok(())
+}
+
 /// Takes one from the gallery for a worker.
-pub fn take<L: Log>(state: &mut State, column: Column, log: &mut L) -> Result<(), Objection> {
-    may_take(state, column)?;
+pub fn take<L: Log>(state: &mut State, column: Column, log: &mut L) {
     state.gallery[column] -= 1;
     let who = state.active;
     let me = state.me_mut();
@@ -94,12 +97,18 @@ pub fn take<L: Log>(state: &mut State, column: Column, log: &mut L) -> Result<()
         Phrase::new("log-take").seat("who", who).term("column", column.term()).int("cash", cash)
     });
     turns::finish(state, log);
-    Ok(())
+}
+
+pub fn check_king(state: &State, column: Column) -> Result<(), Refusal> {
+    let me = state.me();
+    ensure!(state.kings_privilege == KingsPrivilege::Variant, "refuse-king-yet");
+    ensure!(me.kings_privilege.is_none(), "refuse-king-twice");
+    ensure!(me.ships[DATA.court] > 0, about("refuse-king-ship", DATA.court));
+    check_room(me, column)
 }
 
 /// Places the King's privilege: no worker, but the cash.
-pub fn king<L: Log>(state: &mut State, column: Column, log: &mut L) -> Result<(), Objection> {
-    may_place_king(state, column)?;
+pub fn king<L: Log>(state: &mut State, column: Column, log: &mut L) {
     let who = state.active;
     let me = state.me_mut();
     let cash = bonus(me, column);
@@ -109,5 +118,4 @@ pub fn king<L: Log>(state: &mut State, column: Column, log: &mut L) -> Result<()
         Phrase::new("log-king").seat("who", who).term("column", column.term()).int("cash", cash)
     });
     turns::finish(state, log);
-    Ok(())
 }

@@ -1,26 +1,24 @@
 //! Workers and ships: cheap by churches and shipyards, dear beyond (rules.md §7.1, §7.2).
 
-use super::turns;
+use super::{check_cash, turns};
 use crate::action::Action;
 use crate::data::DATA;
-use crate::objection::Objection;
 use crate::parts::Region;
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase};
+use portolan_table::{Log, Phrase, Refusal};
 
 /// What is recruited: both follow the same rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recruits {
-    /// Workers, by churches.
+    /// By churches.
     Workers,
-    /// Ships, by shipyards.
+    /// By shipyards.
     Ships,
 }
 
 /// One unit about to be bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
-    /// What it costs.
     pub price: u16,
     /// Is it beyond the limit, and sold to the bank when the action ends?
     pub surplus: bool,
@@ -35,9 +33,10 @@ fn so_far(state: &State) -> (u8, u8) {
     }
 }
 
-/// What the next unit would cost, whether or not it can be paid.
+/// The next unit, whether or not it can be paid; none once the limit is reached and every church or
+/// shipyard used.
 #[inline]
-pub fn offer(state: &State, what: Recruits) -> Result<Offer, Objection> {
+pub fn offer(state: &State, what: Recruits) -> Option<Offer> {
     let me = state.me();
     let (have, limit, makers) = match what {
         Recruits::Workers => (me.workers, DATA.limits.workers_max, me.churches),
@@ -45,25 +44,15 @@ pub fn offer(state: &State, what: Recruits) -> Result<Offer, Objection> {
     };
     let cheap = so_far(state).0 < makers;
     match (cheap, have >= limit) {
-        (true, surplus) => Ok(Offer { price: DATA.cheap_cost, surplus }),
-        (false, false) => Ok(Offer { price: DATA.phase(state.phase).extra_cost, surplus: false }),
-        (false, true) => Err(match what {
-            Recruits::Workers => Objection::NoMoreWorkers,
-            Recruits::Ships => Objection::NoMoreShips,
-        }),
+        (true, surplus) => Some(Offer { price: DATA.cheap_cost, surplus }),
+        (false, false) => Some(Offer { price: DATA.phase(state.phase).extra_cost, surplus: false }),
+        (false, true) => None,
     }
 }
 
-/// The next unit, if it can be paid. Surplus units bring their money only at the end of the action, so
-/// everything is paid from the cash at its beginning.
 #[inline]
-fn may_recruit(state: &State, what: Recruits) -> Result<Offer, Objection> {
-    let offer = offer(state, what)?;
-    let cash = state.me().cash;
-    if u32::from(offer.price) > cash {
-        return Err(Objection::TooDear { price: offer.price, cash });
-    }
-    Ok(offer)
+fn can_recruit(state: &State, what: Recruits) -> bool {
+    offer(state, what).is_some_and(|offer| state.me().can_pay(offer.price))
 }
 
 fn stage(what: Recruits, bought: u8, surplus: u8) -> Stage {
@@ -76,12 +65,12 @@ fn stage(what: Recruits, bought: u8, surplus: u8) -> Stage {
 /// Begins the action, if at least one unit can be bought.
 pub fn open(state: &mut State, what: Recruits) -> bool {
     state.stage = stage(what, 0, 0);
-    may_recruit(state, what).is_ok()
+    can_recruit(state, what)
 }
 
 /// One more, or no more.
-pub fn legal(state: &State, what: Recruits, actions: &mut Vec<Action>) {
-    if may_recruit(state, what).is_ok() {
+pub fn list(state: &State, what: Recruits, actions: &mut Vec<Action>) {
+    if can_recruit(state, what) {
         actions.push(match what {
             Recruits::Workers => Action::Hire,
             Recruits::Ships => Action::Launch,
@@ -90,9 +79,21 @@ pub fn legal(state: &State, what: Recruits, actions: &mut Vec<Action>) {
     actions.push(Action::Done);
 }
 
+/// Surplus units bring their money only at the end of the action, so everything is paid from the cash at
+/// its beginning.
+pub fn check(state: &State, what: Recruits) -> Result<(), Refusal> {
+    let Some(offer) = offer(state, what) else {
+        return Err(Refusal::because(match what {
+            Recruits::Workers => "refuse-more-workers",
+            Recruits::Ships => "refuse-more-ships",
+        }));
+    };
+    check_cash(state, offer.price)
+}
+
 /// Buys one.
-pub fn recruit<L: Log>(state: &mut State, what: Recruits, log: &mut L) -> Result<(), Objection> {
-    let Offer { price, surplus } = may_recruit(state, what)?;
+pub fn recruit<L: Log>(state: &mut State, what: Recruits, log: &mut L) {
+    let Some(Offer { price, surplus }) = offer(state, what) else { return };
     let (bought, before) = so_far(state);
     state.stage = stage(what, bought + 1, before + u8::from(surplus));
     let who = state.active;
@@ -112,12 +113,10 @@ pub fn recruit<L: Log>(state: &mut State, what: Recruits, log: &mut L) -> Result
         };
         Phrase::new(id).seat("who", who).int("price", price)
     });
-    Ok(())
 }
 
 /// Ends the action: the bank takes the surplus, and the turn is over.
-pub fn finish<L: Log>(state: &mut State, log: &mut L) {
-    let (_, surplus) = so_far(state);
+pub fn finish<L: Log>(state: &mut State, surplus: u8, log: &mut L) {
     if surplus > 0 {
         let cash = u16::from(surplus) * DATA.surplus_sale;
         state.me_mut().receive(cash);

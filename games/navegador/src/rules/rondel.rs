@@ -1,52 +1,59 @@
 //! The rondel, the ships paid for long ways, and the Navegador card (rules.md §6, §7, §10).
 
-use super::{sailing, turns};
+use super::{about, sailing, turns};
 use crate::action::Action;
 use crate::data::DATA;
-use crate::objection::Objection;
 use crate::parts::{Field, RING, Region};
-use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase};
+use crate::state::{Player, Stage, State};
+use portolan_table::{Log, Phrase, Refusal, ensure};
 
-/// The ships that a move to the field costs, or why it cannot be made.
+/// Ships that a way of so many steps costs: one for each beyond the free ones.
 #[inline]
-pub fn may_go(state: &State, field: Field) -> Result<u8, Objection> {
-    let me = state.me();
-    let Some(stone) = me.stone else { return Ok(0) };
-    let owed = stone.steps_to(field).saturating_sub(DATA.free_steps);
-    let ships = me.ships.total();
-    if owed > ships {
-        return Err(Objection::StepsTooDear { owed, ships });
-    }
-    Ok(owed)
+pub fn ships_for(steps: u8) -> u8 {
+    steps.saturating_sub(DATA.free_steps)
+}
+
+/// Ships that a move to the field costs; a stone is placed for nothing.
+#[inline]
+pub fn ships_owed(state: &State, field: Field) -> u8 {
+    state.me().stone.map_or(0, |stone| ships_for(stone.steps_to(field)))
+}
+
+/// Steps that a player can afford, up to a whole lap.
+#[inline]
+fn longest_way(player: &Player) -> u8 {
+    (DATA.free_steps + player.ships.total()).min(RING)
 }
 
 /// May the active player sail by the Navegador card now?
-pub fn may_play_card(state: &State) -> Result<(), Objection> {
-    if state.card.holder != state.active {
-        return Err(Objection::CardElsewhere);
-    }
-    if state.me().stone.is_none() {
-        return Err(Objection::CardInRoundOne);
-    }
-    if !sailing::possible(state, &state.me().ships, false) {
-        return Err(Objection::NothingToSail);
-    }
-    Ok(())
+pub fn may_play_card(state: &State) -> bool {
+    let me = state.me();
+    state.card.holder == state.active
+        && me.stone.is_some()
+        && sailing::possible(state, &me.ships, false)
 }
 
 /// The card first, then the fields in the order in which the stone meets them.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
-    if may_play_card(state).is_ok() {
+pub fn list(state: &State, actions: &mut Vec<Action>) {
+    if may_play_card(state) {
         actions.push(Action::Card);
     }
-    match state.me().stone {
+    let me = state.me();
+    match me.stone {
         None => actions.extend(Field::all().map(Action::Go)),
         Some(stone) => {
-            let steps = (DATA.free_steps + state.me().ships.total()).min(RING);
-            actions.extend((1..=steps).map(|steps| Action::Go(stone.after(steps))));
+            let steps = 1..=longest_way(me);
+            actions.extend(steps.map(|steps| Action::Go(stone.after(steps))));
         }
     }
+}
+
+pub fn check_card(state: &State) -> Result<(), Refusal> {
+    let me = state.me();
+    ensure!(state.card.holder == state.active, "refuse-card");
+    ensure!(me.stone.is_some(), "refuse-card-in-round-one");
+    ensure!(sailing::possible(state, &me.ships, false), "refuse-sailing");
+    Ok(())
 }
 
 /// Hands the card to the right neighbour; the orange ship marks that neighbour's field.
@@ -61,17 +68,26 @@ fn pass_card<L: Log>(state: &mut State, used: bool, log: &mut L) {
 }
 
 /// Begins the extra Sailing action of the card.
-pub fn play_card<L: Log>(state: &mut State, log: &mut L) -> Result<(), Objection> {
-    may_play_card(state)?;
+pub fn play_card<L: Log>(state: &mut State, log: &mut L) {
     pass_card(state, true, log);
     state.ready = state.me().ships;
     state.stage = Stage::Sailing { card: true, explored: false };
+}
+
+pub fn check_go(state: &State, field: Field) -> Result<(), Refusal> {
+    let me = state.me();
+    let Some(stone) = me.stone else { return Ok(()) };
+    let steps = stone.steps_to(field);
+    ensure!(
+        steps <= longest_way(me),
+        Phrase::new("refuse-steps").int("owed", ships_for(steps)).int("ships", me.ships.total())
+    );
     Ok(())
 }
 
 /// Moves the stone; ships are paid before the action begins.
-pub fn go<L: Log>(state: &mut State, field: Field, log: &mut L) -> Result<(), Objection> {
-    let owed = may_go(state, field)?;
+pub fn go<L: Log>(state: &mut State, field: Field, log: &mut L) {
+    let owed = ships_owed(state, field);
     let before = state.me_mut().stone.replace(field);
     let who = state.active;
     log.tell(|| Phrase::new("log-go").seat("who", who).term("field", field.term()));
@@ -87,27 +103,22 @@ pub fn go<L: Log>(state: &mut State, field: Field, log: &mut L) -> Result<(), Ob
         }
     }
     settle(state, owed, log);
-    Ok(())
 }
 
 /// Regions with ships to pay from.
-pub fn legal_payments(state: &State, actions: &mut Vec<Action>) {
+pub fn list_payments(state: &State, actions: &mut Vec<Action>) {
     actions.extend(state.me().ships.regions().iter().map(Action::Pay));
 }
 
+pub fn check_pay(state: &State, region: Region) -> Result<(), Refusal> {
+    ensure!(state.me().ships[region] > 0, about("refuse-ship", region));
+    Ok(())
+}
+
 /// Pays one ship of the player's choice.
-pub fn pay<L: Log>(
-    state: &mut State,
-    owed: u8,
-    region: Region,
-    log: &mut L,
-) -> Result<(), Objection> {
-    if state.me().ships[region] == 0 {
-        return Err(Objection::NoShipAt(region));
-    }
+pub fn pay<L: Log>(state: &mut State, owed: u8, region: Region, log: &mut L) {
     give_up(state, region, log);
     settle(state, owed - 1, log);
-    Ok(())
 }
 
 fn give_up<L: Log>(state: &mut State, region: Region, log: &mut L) {
@@ -130,9 +141,4 @@ fn settle<L: Log>(state: &mut State, mut owed: u8, log: &mut L) {
         owed -= 1;
     }
     turns::begin_errand(state, log);
-}
-
-/// The most ships that any move costs: a whole lap.
-pub fn most_owed() -> u8 {
-    RING.saturating_sub(DATA.free_steps)
 }

@@ -1,12 +1,11 @@
 //! Sailing and exploring (rules.md §7.3).
 
-use super::{turns, waters};
+use super::{about, turns, waters};
 use crate::action::Action;
 use crate::data::DATA;
-use crate::objection::Objection;
 use crate::parts::{Fleet, Price, Region, RegionSet, TokenSet};
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase};
+use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Borders a ship may cross. The phase changes only after the action, so this is the range that was in
 /// force when it began.
@@ -25,21 +24,19 @@ pub fn group_size(state: &State, region: Region) -> u8 {
 pub fn possible(state: &State, ready: &Fleet, explored: bool) -> bool {
     let range = range(state);
     let moves = |from: Region| !waters::reach(state.explored, from, range).is_empty();
-    ready.regions().iter().any(moves)
-        || !explored
-            && waters::frontier(state.explored)
-                .iter()
-                .any(|target| in_range_of(state, ready, target) >= group_size(state, target))
-}
-
-/// Can the ships that have not moved explore any region?
-pub fn course_is_open(state: &State) -> bool {
-    waters::frontier(state.explored).iter().any(|target| may_set_course(state, target).is_ok())
+    ready.regions().iter().any(moves) || !explored && courses(state, ready).next().is_some()
 }
 
 /// Ships that can get into the unexplored region.
 fn in_range_of(state: &State, ready: &Fleet, target: Region) -> u8 {
     ready.within(waters::approaches(state.explored, target, range(state)))
+}
+
+/// Regions that enough of these ships can reach together to explore them.
+pub fn courses(state: &State, ready: &Fleet) -> impl Iterator<Item = Region> {
+    let in_reach =
+        |target: &Region| in_range_of(state, ready, *target) >= group_size(state, *target);
+    waters::frontier(state.explored).iter().filter(in_reach)
 }
 
 /// Begins the Sailing action of the rondel, if anything can be done.
@@ -49,28 +46,11 @@ pub fn open(state: &mut State) -> bool {
     possible(state, &state.ready, false)
 }
 
-/// May an exploration of the region begin?
-#[inline]
-fn may_set_course(state: &State, target: Region) -> Result<(), Objection> {
-    if state.explored.contains(target) {
-        return Err(Objection::AlreadyExplored(target));
-    }
-    if let Stage::Sailing { explored: true, .. } = state.stage {
-        return Err(Objection::OneRegionOnly);
-    }
-    let ships = in_range_of(state, &state.ready, target);
-    let needed = group_size(state, target);
-    if ships < needed {
-        return Err(Objection::GroupTooSmall { region: target, needed, ships });
-    }
-    Ok(())
-}
-
 /// Courses first, then ways through known waters, then the end of the action.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
-    let frontier = waters::frontier(state.explored);
-    let open = frontier.iter().filter(|&target| may_set_course(state, target).is_ok());
-    actions.extend(open.map(Action::Course));
+pub fn list(state: &State, explored: bool, actions: &mut Vec<Action>) {
+    if !explored {
+        actions.extend(courses(state, &state.ready).map(Action::Course));
+    }
     let range = range(state);
     for from in state.ready.regions().iter() {
         for to in waters::reach(state.explored, from, range).iter() {
@@ -81,25 +61,23 @@ pub fn legal(state: &State, actions: &mut Vec<Action>) {
     actions.push(Action::Done);
 }
 
-/// Moves ships that have not moved yet.
-pub fn sail<L: Log>(
-    state: &mut State,
-    from: Region,
-    to: Region,
-    ships: u8,
-    log: &mut L,
-) -> Result<(), Objection> {
+fn check_unmoved(state: &State, from: Region, ships: u8) -> Result<(), Refusal> {
     let unmoved = state.ready[from];
-    if ships == 0 || unmoved < ships {
-        return Err(Objection::TooFewUnmoved { region: from, unmoved });
-    }
-    if !state.explored.contains(to) {
-        return Err(Objection::Unexplored(to));
-    }
+    ensure!((1..=unmoved).contains(&ships), about("refuse-unmoved", from).int("ships", unmoved));
+    Ok(())
+}
+
+pub fn check_sail(state: &State, from: Region, to: Region, ships: u8) -> Result<(), Refusal> {
+    check_unmoved(state, from, ships)?;
+    ensure!(state.explored.contains(to), about("refuse-unexplored", to));
     let range = range(state);
-    if !waters::reach(state.explored, from, range).contains(to) {
-        return Err(Objection::OutOfRange { to, range });
-    }
+    let reach = waters::reach(state.explored, from, range);
+    ensure!(reach.contains(to), about("refuse-range", to).int("range", range));
+    Ok(())
+}
+
+/// Moves ships that have not moved yet.
+pub fn sail<L: Log>(state: &mut State, from: Region, to: Region, ships: u8, log: &mut L) {
     state.ready[from] -= ships;
     let me = state.me_mut();
     me.ships[from] -= ships;
@@ -112,22 +90,30 @@ pub fn sail<L: Log>(
             .term("from", from.term())
             .term("to", to.term())
     });
+}
+
+/// Are so many ships enough to explore the region?
+fn check_group(state: &State, region: Region, ships: u8) -> Result<(), Refusal> {
+    let needed = group_size(state, region);
+    ensure!(
+        ships >= needed,
+        about("refuse-group", region).int("needed", needed).int("ships", ships)
+    );
     Ok(())
 }
 
+pub fn check_course(state: &State, explored: bool, target: Region) -> Result<(), Refusal> {
+    ensure!(!state.explored.contains(target), about("refuse-explored", target));
+    ensure!(!explored, "refuse-second-region");
+    check_group(state, target, in_range_of(state, &state.ready, target))
+}
+
 /// Begins to gather the group that explores a region.
-pub fn set_course<L: Log>(
-    state: &mut State,
-    card: bool,
-    region: Region,
-    log: &mut L,
-) -> Result<(), Objection> {
-    may_set_course(state, region)?;
+pub fn set_course<L: Log>(state: &mut State, card: bool, region: Region, log: &mut L) {
     state.stage = Stage::Gather { card, region };
     let who = state.active;
     log.tell(|| Phrase::new("log-course").seat("who", who).term("region", region.term()));
     gather(state, region, log);
-    Ok(())
 }
 
 /// Regions with ships that may still join the group.
@@ -164,44 +150,36 @@ fn add_to_group<L: Log>(state: &mut State, region: Region, from: Region, log: &m
 }
 
 /// The explorer's word first, where the group is large enough, then who may still join.
-pub fn legal_group(state: &State, region: Region, actions: &mut Vec<Action>) {
+pub fn list_group(state: &State, region: Region, actions: &mut Vec<Action>) {
     if state.me().ships[region] >= group_size(state, region) {
         actions.push(Action::Explore);
     }
     actions.extend(sources(state, region).iter().map(Action::Join));
 }
 
-/// One more ship joins.
-pub fn join<L: Log>(
-    state: &mut State,
-    region: Region,
-    from: Region,
-    log: &mut L,
-) -> Result<(), Objection> {
-    if state.ready[from] == 0 {
-        return Err(Objection::TooFewUnmoved { region: from, unmoved: 0 });
-    }
-    if !sources(state, region).contains(from) {
-        return Err(Objection::OutOfRange { to: region, range: range(state) });
-    }
-    add_to_group(state, region, from, log);
-    gather(state, region, log);
+pub fn check_join(state: &State, region: Region, from: Region) -> Result<(), Refusal> {
+    check_unmoved(state, from, 1)?;
+    ensure!(
+        sources(state, region).contains(from),
+        about("refuse-range", region).int("range", range(state))
+    );
     Ok(())
 }
 
+/// One more ship joins.
+pub fn join<L: Log>(state: &mut State, region: Region, from: Region, log: &mut L) {
+    add_to_group(state, region, from, log);
+    gather(state, region, log);
+}
+
+pub fn check_explore(state: &State, region: Region) -> Result<(), Refusal> {
+    check_group(state, region, state.me().ships[region])
+}
+
 /// The group arrives: ships are lost, the disk is taken, and the stack is about to be turned up.
-pub fn explore<L: Log>(
-    state: &mut State,
-    card: bool,
-    region: Region,
-    log: &mut L,
-) -> Result<(), Objection> {
-    let (needed, lost) = (group_size(state, region), region.loss(state.seats()));
+pub fn explore<L: Log>(state: &mut State, card: bool, region: Region, log: &mut L) {
+    let lost = region.loss(state.seats());
     let me = state.me_mut();
-    let ships = me.ships[region];
-    if ships < needed {
-        return Err(Objection::GroupTooSmall { region, needed, ships });
-    }
     me.ships[region] -= lost;
     me.explorers = me.explorers.with(region);
     state.explored = state.explored.with(region);
@@ -210,7 +188,6 @@ pub fn explore<L: Log>(
     log.tell(|| {
         Phrase::new("log-explore").seat("who", who).term("region", region.term()).int("lost", lost)
     });
-    Ok(())
 }
 
 /// The tokens that may turn up in a region: those of its good that nobody has seen.
@@ -218,23 +195,19 @@ pub fn unseen_in(state: &State, region: Region) -> TokenSet {
     region.good().map_or(TokenSet::EMPTY, |good| state.unseen(good))
 }
 
+pub fn check_reveal(state: &State, region: Region, price: Price) -> Result<(), Refusal> {
+    ensure!(unseen_in(state, region).contains(price), Refusal::not_now());
+    Ok(())
+}
+
 /// One token turns up; after the last, the explorer receives the price of the cheapest.
-pub fn reveal<L: Log>(
-    state: &mut State,
-    card: bool,
-    region: Region,
-    price: Price,
-    log: &mut L,
-) -> Result<(), Objection> {
-    if !unseen_in(state, region).contains(price) {
-        return Err(Objection::NotNow);
-    }
+pub fn reveal<L: Log>(state: &mut State, card: bool, region: Region, price: Price, log: &mut L) {
     state.tokens[region] = state.tokens[region].with(price);
     log.reveal(|| {
         Phrase::new("log-token").term("region", region.term()).int("price", price.cruzados())
     });
     if state.tokens[region].len() < region.stack() {
-        return Ok(());
+        return;
     }
     // The stack is complete, and every stack has at least one token.
     let bonus = state.tokens[region].cheapest().map_or(0, Price::cruzados);
@@ -245,7 +218,6 @@ pub fn reveal<L: Log>(
     if !possible(state, &state.ready, true) {
         finish(state, card, log);
     }
-    Ok(())
 }
 
 /// Ends the Sailing action: the turn too, unless it was the card's.

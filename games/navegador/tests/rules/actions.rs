@@ -20,7 +20,7 @@ fn extra_workers_cost_100_200_300_by_phase() {
 #[test]
 fn workers_stop_at_nine() {
     let mut desk = desk(4).workers(0, 9).cash(0, 1000);
-    desk.play(&["go workers", "hire"]).refuses("hire", "no-more-workers");
+    desk.play(&["go workers", "hire"]).refuses("hire", "refuse-more-workers");
     desk.play(&["done"]);
     assert_eq!((desk.me().workers, desk.me().cash), (9, 1050));
 }
@@ -29,7 +29,7 @@ fn workers_stop_at_nine() {
 #[test]
 fn surplus_workers_are_paid_first() {
     let mut desk = desk(4).built(0, Building::Church, 2).workers(0, 9).cash(0, 90);
-    desk.play(&["go workers", "hire"]).refuses("hire", "no-cash");
+    desk.play(&["go workers", "hire"]).refuses("hire", "refuse-cash");
     desk.play(&["done"]);
     assert_eq!(desk.me().cash, 140);
 }
@@ -47,7 +47,7 @@ fn without_cash_nobody_is_recruited() {
 fn ships_are_built_in_portugal() {
     let mut desk = desk(4).known(1, "gu").built(0, Building::Shipyard, 1).ships(0, &[("gu", 1)]);
     desk.play(&["go ships", "launch", "launch", "launch"]);
-    desk.refuses("launch", "no-cash");
+    desk.refuses("launch", "refuse-cash");
     assert_eq!(desk.me().ships[Region::PORTUGAL], 3);
     assert_eq!(desk.me().cash, 0, "50 + 50 + 100");
 }
@@ -56,7 +56,7 @@ fn ships_are_built_in_portugal() {
 #[test]
 fn surplus_ships_are_sold_to_the_bank() {
     let mut desk = desk(4).built(0, Building::Shipyard, 2).ships(0, &[("pt", 6)]).cash(0, 150);
-    desk.play(&["go ships", "launch", "launch", "launch"]).refuses("launch", "no-more-ships");
+    desk.play(&["go ships", "launch", "launch", "launch"]).refuses("launch", "refuse-more-ships");
     assert_eq!((desk.me().ships.total(), desk.me().cash), (7, 0));
     desk.play(&["done"]);
     assert_eq!(desk.me().cash, 200);
@@ -66,7 +66,7 @@ fn surplus_ships_are_sold_to_the_bank() {
 #[test]
 fn extra_ships_stop_at_seven() {
     let mut desk = desk(4).ships(0, &[("pt", 5)]).cash(0, 1000);
-    desk.play(&["go ships", "launch", "launch"]).refuses("launch", "no-more-ships");
+    desk.play(&["go ships", "launch", "launch"]).refuses("launch", "refuse-more-ships");
     assert_eq!(desk.me().cash, 850);
 }
 
@@ -85,7 +85,7 @@ fn colonies_need_ships_and_workers_but_do_not_spend_them() {
 #[test]
 fn colonies_must_be_paid() {
     let mut desk = desk(4).explored(1, "gu", &[70, 140, 150]).ships(0, &[("gu", 2)]).workers(0, 6);
-    desk.play(&["go colony", "found gu"]).refuses("found gu", "no-cash");
+    desk.play(&["go colony", "found gu"]).refuses("found gu", "refuse-cash");
 }
 
 /// §7.5: a church needs five workers, a shipyard four, a factory three; none is spent.
@@ -116,7 +116,7 @@ fn buildings_are_taken_cheapest_first_until_the_row_is_empty() {
     }
     assert_eq!(paid, [150, 200, 250, 300, 350], "{seats} players");
     desk = desk.turn_of(0).stone(0, "ships");
-    desk.play(&["go buildings"]).refuses("build church", "no-building");
+    desk.play(&["go buildings"]).refuses("build church", "refuse-building");
 }
 
 /// §7.6: sell or process, never both, good by good.
@@ -132,8 +132,8 @@ fn market_decides_each_good_once() {
         desk.legal(),
         ["leave sugar", "sell sugar 1", "sell sugar 2", "process sugar 1", "process sugar 2"]
     );
-    desk.refuses("sell gold 1", "no-other-good").refuses("sell sugar 3", "no-colonies");
-    desk.play(&["sell sugar 2"]).refuses("process sugar 1", "no-other-good");
+    desk.refuses("sell gold 1", "refuse-other-good").refuses("sell sugar 3", "refuse-colonies");
+    desk.play(&["sell sugar 2"]).refuses("process sugar 1", "refuse-other-good");
     assert_eq!(desk.me().cash, 300);
     assert_eq!(desk.state.market[Good::Sugar], 6);
     desk.play(&["sell gold 1"]);
@@ -147,7 +147,7 @@ fn market_decides_each_good_once() {
 #[test]
 fn wild_factory_works_once() {
     let mut desk = desk(4).built(0, Building::SugarFactory, 1).built(0, Building::GoldFactory, 1);
-    desk.play(&["go market-1"]).refuses("process sugar 3", "no-factories");
+    desk.play(&["go market-1"]).refuses("process sugar 3", "refuse-factories");
     desk.play(&["process sugar 2"]);
     assert_eq!(desk.legal(), ["leave gold", "process gold 1"]);
     desk.play(&["process gold 1"]);
@@ -190,13 +190,13 @@ fn a_privilege_costs_a_worker_and_pays_by_achievements() {
 #[test]
 fn privileges_are_limited_by_gallery_and_column() {
     let mut desk = desk(4).privileges(1, Column::Church, 1).gallery(Column::Church, 0);
-    desk.play(&["go privilege"]).refuses("take church", "no-privilege");
+    desk.play(&["go privilege"]).refuses("take church", "refuse-privilege");
 
     let mut full = self::desk(5)
         .known(1, "gu an cb mo go ce ml")
         .privileges(0, Column::Church, 3)
         .gallery(Column::Church, 1);
-    full.play(&["go privilege"]).refuses("take church", "no-position");
+    full.play(&["go privilege"]).refuses("take church", "refuse-position");
 }
 
 /// §8.2: the coins of the three positions.
@@ -248,15 +248,15 @@ fn kings_privilege_in_the_variant() {
 
     let mut again = at_goa().workers(0, 4);
     again.state.players[0].kings_privilege = Some(Column::Church);
-    again.play(&["go privilege"]).refuses("king colony", "no-king-twice");
+    again.play(&["go privilege"]).refuses("king colony", "refuse-king-twice");
     again.play(&["take church"]);
     assert_eq!(again.me().cash, 80, "the King's privilege covers the first position");
 
     let mut away = at_goa().ships(0, &[("mo", 1)]).workers(0, 3);
-    away.play(&["go privilege"]).refuses("king church", "no-king-ship");
+    away.play(&["go privilege"]).refuses("king church", "refuse-king-ship");
 
     let mut plain = self::desk(3).known(1, "gu an cb mo go").ships(0, &[("go", 1)]);
-    plain.play(&["go privilege"]).refuses("king church", "no-king-yet");
+    plain.play(&["go privilege"]).refuses("king church", "refuse-king-yet");
 }
 
 /// The variant's King's privilege needs a free position too.
@@ -267,5 +267,5 @@ fn kings_privilege_needs_a_free_position() {
         .ships(0, &[("go", 1)])
         .privileges(0, Column::Church, 3)
         .gallery(Column::Church, 1);
-    desk.play(&["go privilege"]).refuses("king church", "no-position");
+    desk.play(&["go privilege"]).refuses("king church", "refuse-position");
 }

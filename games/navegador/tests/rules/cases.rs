@@ -35,7 +35,7 @@ fn case_04_two_borders_in_phase_two() {
     let mut desk = desk(4).known(1, "gu ba an cb").ships(0, &[("pt", 3), ("gu", 1)]);
     desk.play(&["go sailing"]);
     assert!(desk.may("sail gu>cb 1"));
-    desk.refuses("sail pt>cb 1", "no-range");
+    desk.refuses("sail pt>cb 1", "refuse-range");
     assert!(desk.may("sail pt>an 3") && desk.may("sail pt>ba 1"));
 }
 
@@ -51,8 +51,8 @@ fn case_06_ships_colonies_and_workers_all_limit() {
             .cash(0, 500)
     };
     let mut desk = set(6, 1);
-    desk.play(&["go colony", "found ba"]).refuses("found ba", "no-colony");
-    desk.play(&["found gu"]).refuses("found gu", "no-idle-ship");
+    desk.play(&["go colony", "found ba"]).refuses("found ba", "refuse-colony");
+    desk.play(&["found gu"]).refuses("found gu", "refuse-idle-ship");
     assert_eq!(desk.legal(), ["done"]);
     assert_eq!(desk.me().cash, 500 - 180);
 
@@ -61,7 +61,7 @@ fn case_06_ships_colonies_and_workers_all_limit() {
     assert_eq!(desk.me().achievements(Column::Colony), 3);
 
     let mut desk = set(3, 2);
-    desk.play(&["go colony", "found gu"]).refuses("found ba", "no-idle-workers");
+    desk.play(&["go colony", "found gu"]).refuses("found ba", "refuse-idle-workers");
     assert_eq!(desk.legal(), ["done"]);
 }
 
@@ -100,11 +100,11 @@ fn case_08_two_factories_for_170() {
 fn case_09_seven_workers_are_too_few() {
     let set = || desk(4).workers(0, 7).cash(0, 2000);
     let mut desk = set();
-    desk.play(&["go buildings", "build shipyard"]).refuses("build shipyard", "no-idle-workers");
+    desk.play(&["go buildings", "build shipyard"]).refuses("build shipyard", "refuse-idle-workers");
     let mut desk = set();
     desk.play(&["go buildings", "build church"]);
     for other in ["church", "shipyard", "sugar-factory", "gold-factory", "spice-factory"] {
-        desk.refuses(&format!("build {other}"), "no-idle-workers");
+        desk.refuses(&format!("build {other}"), "refuse-idle-workers");
     }
 }
 

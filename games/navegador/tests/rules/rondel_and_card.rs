@@ -52,7 +52,7 @@ fn rondel_steps_beyond_three_cost_ships() {
 #[test]
 fn rondel_too_few_ships_close_the_way() {
     let mut desk = desk(3).later().ships(0, &[("pt", 2)]);
-    desk.refuses("go ships", "no-steps").refuses("go buildings", "no-steps");
+    desk.refuses("go ships", "refuse-steps").refuses("go buildings", "refuse-steps");
     assert_eq!(
         desk.legal(),
         ["go sailing", "go workers", "go market-1", "go colony", "go privilege"]
@@ -67,7 +67,7 @@ fn rondel_payment_asks_only_where_there_is_a_choice() {
     assert_eq!(all.me().ships.total(), 0, "both had to go");
 
     let mut some = desk(3).later().known(1, "gu ba").ships(0, &[("pt", 1), ("gu", 1), ("ba", 1)]);
-    some.play(&["go privilege"]).refuses("pay rj", "no-ship");
+    some.play(&["go privilege"]).refuses("pay rj", "refuse-ship");
     some.play(&["pay ba"]);
     assert_eq!(some.state.stage, Stage::Pay { owed: 1 });
     some.play(&["pay pt"]);
@@ -118,10 +118,10 @@ fn card_starts_with_the_last_player() {
 #[test]
 fn card_is_not_used_in_round_one() {
     let mut desk = desk(2);
-    desk.refuses("card", "no-card");
+    desk.refuses("card", "refuse-card");
     desk.play(&["go market-1", "leave sugar", "leave gold", "leave spice"]);
     assert!(!desk.may("card"));
-    desk.refuses("card", "no-card-in-round-one");
+    desk.refuses("card", "refuse-card-in-round-one");
 }
 
 fn holder(seats: u8) -> Desk {
@@ -140,7 +140,7 @@ fn card_gives_an_extra_sailing_before_the_rondel_move() {
     desk.play(&["done"]);
     assert_eq!(desk.state.stage, Stage::Rondel);
     assert_eq!((desk.me().cash, desk.state.active), (250, Seat(0)));
-    desk.refuses("card", "no-card");
+    desk.refuses("card", "refuse-card");
     desk.play(&["go sailing", "course ba", "join pt", "join pt", "explore"]);
     assert_eq!(desk.me().explorers.len(), 2, "two regions in one turn, one by the card");
 }
@@ -149,9 +149,9 @@ fn card_gives_an_extra_sailing_before_the_rondel_move() {
 #[test]
 fn card_needs_something_to_sail() {
     let mut none = holder(4).ships(0, &[]);
-    none.refuses("card", "no-sailing");
+    none.refuses("card", "refuse-sailing");
     let mut alone = holder(4).ships(0, &[("pt", 1)]);
-    alone.refuses("card", "no-sailing");
+    alone.refuses("card", "refuse-sailing");
     assert_eq!(alone.legal()[0], "go sailing");
 }
 
@@ -202,7 +202,7 @@ fn card_phase_counts_for_the_same_turn() {
         holder(5).known(1, "gu an").ships(0, &[("an", 2), ("pt", 2)]).cash(0, 500).workers(0, 5);
     desk.play(&["card", "course cb", "explore", "token 50"]);
     assert_eq!(desk.state.phase, 1, "the card's own sailing is still in the old phase");
-    desk.refuses("sail pt>an 1", "no-range");
+    desk.refuses("sail pt>an 1", "refuse-range");
     desk.play(&["done"]);
     assert_eq!(desk.state.phase, 2);
     assert_eq!(desk.state.gallery.values(), &[2; 5]);

@@ -17,7 +17,7 @@ fn ruling_rondel_is_paid_with_ships_of_ones_choice_before_the_action() {
     assert_eq!(desk.legal(), ["pay pt", "pay gu"]);
     desk.play(&["pay gu"]);
     assert_eq!(desk.state.stage, Stage::Colony { founded: 0 });
-    desk.play(&["found gu"]).refuses("found gu", "no-idle-ship");
+    desk.play(&["found gu"]).refuses("found gu", "refuse-idle-ship");
 }
 
 /// §13.2: Only the last border of an explorer's way may lead into unexplored water.
@@ -25,17 +25,17 @@ fn ruling_rondel_is_paid_with_ships_of_ones_choice_before_the_action() {
 fn ruling_only_the_last_border_leads_into_unexplored_water() {
     let mut desk = desk(4).known(1, "gu an cb").ships(0, &[("cb", 1), ("an", 1), ("gu", 3)]);
     desk.play(&["go sailing"]);
-    desk.refuses("course go", "no-group");
+    desk.refuses("course go", "refuse-group");
     desk.play(&["course mo"]);
     assert_eq!(desk.me().ships[region("mo")], 2, "Cabo and Angola are near enough, Guiné is not");
-    desk.refuses("join gu", "no-range");
+    desk.refuses("join gu", "refuse-range");
 }
 
 /// §13.3: Ships that do not explore may use what was found a moment ago.
 #[test]
 fn ruling_other_ships_may_enter_what_was_just_explored() {
     let mut desk = desk(4).known(1, "gu").ships(0, &[("gu", 2), ("pt", 2)]);
-    desk.play(&["go sailing"]).refuses("sail pt>ba 1", "no-unexplored");
+    desk.play(&["go sailing"]).refuses("sail pt>ba 1", "refuse-unexplored");
     desk.play(&["course ba", "join pt", "join pt", "explore"]);
     desk.play(&["token 120", "token 50", "token 90", "token 60"]);
     assert!(desk.may("sail gu>ba 2"));
@@ -47,7 +47,7 @@ fn ruling_one_exploration_per_sailing_action() {
     let mut desk = desk(4).ships(0, &[("pt", 5)]);
     desk.play(&["go sailing", "course ba", "explore"]);
     desk.play(&["token 120", "token 50", "token 90", "token 60"]);
-    desk.refuses("course gu", "no-second-region");
+    desk.refuses("course gu", "refuse-second-region");
     assert!(!desk.may("course gu"));
     desk.play(&["sail pt>ba 3", "done"]);
 }
@@ -115,7 +115,9 @@ fn ruling_the_bank_never_runs_dry() {
 #[test]
 fn ruling_no_colonies_at_home_or_in_unexplored_regions() {
     let mut desk = desk(3).explored(1, "gu", &[50, 60, 70]).ships(0, &[("pt", 2), ("gu", 1)]);
-    desk.play(&["go colony"]).refuses("found pt", "no-colony").refuses("found ba", "no-ship");
+    desk.play(&["go colony"])
+        .refuses("found pt", "refuse-colony")
+        .refuses("found ba", "refuse-ship");
     assert_eq!(desk.legal(), ["found gu", "done"]);
 }
 

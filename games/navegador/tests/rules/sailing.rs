@@ -14,7 +14,7 @@ fn range_grows_with_the_phase() {
         let mut desk = desk(4).known(1, &all[..known].join(" ")).ships(0, &[("pt", 1)]);
         desk.play(&["go sailing"]);
         assert!(desk.may(&format!("sail pt>{reach} 1")), "{reach}");
-        desk.refuses(&format!("sail pt>{beyond} 1"), "no-range");
+        desk.refuses(&format!("sail pt>{beyond} 1"), "refuse-range");
     }
 }
 
@@ -34,9 +34,9 @@ fn ships_go_anywhere_known_and_crowd_together() {
 fn each_ship_moves_once() {
     let mut desk = desk(4).known(1, "gu ba").ships(0, &[("pt", 1), ("gu", 1)]);
     desk.play(&["go sailing", "sail pt>gu 1"]);
-    desk.refuses("sail gu>ba 2", "no-unmoved");
-    desk.play(&["sail gu>ba 1"]).refuses("sail gu>pt 1", "no-unmoved");
-    desk.refuses("sail ba>gu 1", "no-unmoved");
+    desk.refuses("sail gu>ba 2", "refuse-unmoved");
+    desk.play(&["sail gu>ba 1"]).refuses("sail gu>pt 1", "refuse-unmoved");
+    desk.refuses("sail ba>gu 1", "refuse-unmoved");
 }
 
 /// §7.3: two ships together, one is lost, the disk is taken, the stack turned up, the cheapest paid out.
@@ -75,7 +75,7 @@ fn extra_ships_of_the_group_survive() {
     desk.play(&["go sailing", "course gu", "join pt", "join pt", "explore"]);
     assert_eq!(desk.me().ships[region("gu")], 3);
     desk.play(&["token 100", "token 110", "token 50"]);
-    desk.refuses("sail gu>pt 1", "no-unmoved");
+    desk.refuses("sail gu>pt 1", "refuse-unmoved");
     assert!(desk.may("sail pt>gu 1"), "those that stayed behind may follow");
 }
 
@@ -85,7 +85,7 @@ fn a_group_may_come_from_several_regions() {
     let mut desk = desk(4).known(1, "gu ba rj").ships(0, &[("gu", 2), ("rj", 2), ("pt", 1)]);
     desk.play(&["go sailing", "course an"]);
     assert_eq!(desk.legal(), ["join rj", "join gu"], "Portugal is two borders away");
-    desk.refuses("explore", "no-group").refuses("join pt", "no-range");
+    desk.refuses("explore", "refuse-group").refuses("join pt", "refuse-range");
     desk.play(&["join rj", "join gu"]);
     assert_eq!(desk.legal(), ["explore", "join rj", "join gu"]);
     desk.play(&["explore"]);
@@ -96,7 +96,7 @@ fn a_group_may_come_from_several_regions() {
 #[test]
 fn one_ship_explores_nothing() {
     let mut desk = desk(4).known(1, "gu").ships(0, &[("gu", 1), ("pt", 1)]);
-    desk.play(&["go sailing"]).refuses("course an", "no-group");
+    desk.play(&["go sailing"]).refuses("course an", "refuse-group");
     desk.play(&["course ba"]);
     assert_eq!(desk.legal(), ["explore"], "one from each side of Bahia, and no choice");
 }
@@ -106,7 +106,7 @@ fn one_ship_explores_nothing() {
 fn double_loss_markers_by_number_of_players() {
     for (seats, macau) in [(2, 2), (3, 2), (4, 1), (5, 1)] {
         let mut desk = desk(seats).known(1, "gu an cb mo go ce ml").ships(0, &[("ml", macau)]);
-        desk.play(&["go sailing"]).refuses("course ma", "no-group");
+        desk.play(&["go sailing"]).refuses("course ma", "refuse-group");
         let mut desk =
             self::desk(seats).known(1, "gu an cb mo go ce ml").ships(0, &[("ml", macau + 1)]);
         desk.play(&["go sailing", "course ma", "explore"]);
@@ -132,7 +132,7 @@ fn range_is_that_of_the_beginning() {
     let mut desk = desk(4).known(1, "gu an").ships(0, &[("an", 2), ("pt", 1)]);
     desk.play(&["go sailing", "course cb", "explore", "token 50"]);
     assert_eq!(desk.state.stage, Stage::Sailing { card: false, explored: true });
-    desk.refuses("sail pt>an 1", "no-range");
+    desk.refuses("sail pt>an 1", "refuse-range");
     desk.play(&["done"]);
     assert_eq!(desk.state.phase, 2);
 }
@@ -143,7 +143,7 @@ fn ships_move_before_and_after_exploring() {
     let mut desk = desk(4).known(1, "gu").ships(0, &[("gu", 3), ("pt", 1)]);
     desk.play(&["go sailing", "sail gu>pt 1", "course an", "explore"]);
     desk.play(&["token 50", "token 80", "token 70", "sail pt>gu 1"]);
-    desk.refuses("sail pt>gu 1", "no-unmoved");
+    desk.refuses("sail pt>gu 1", "refuse-unmoved");
     desk.play(&["done"]);
 }
 
@@ -151,7 +151,7 @@ fn ships_move_before_and_after_exploring() {
 #[test]
 fn unexplored_water_is_not_passed() {
     let mut desk = desk(4).known(1, "gu an cb").ships(0, &[("gu", 2)]);
-    desk.play(&["go sailing"]).refuses("sail gu>rj 1", "no-unexplored");
+    desk.play(&["go sailing"]).refuses("sail gu>rj 1", "refuse-unexplored");
     assert!(!desk.may("course mo"), "three borders");
     assert!(desk.may("course rj"), "through Angola");
 }
