@@ -138,6 +138,22 @@ macro_rules! bit_set {
             }
         }
 
+        impl std::ops::BitOr for $set {
+            type Output = $set;
+            #[inline]
+            fn bitor(self, other: $set) -> $set {
+                self.union(other)
+            }
+        }
+
+        impl std::ops::BitAnd for $set {
+            type Output = $set;
+            #[inline]
+            fn bitand(self, other: $set) -> $set {
+                self.intersection(other)
+            }
+        }
+
         impl FromIterator<$thing> for $set {
             fn from_iter<I: IntoIterator<Item = $thing>>(things: I) -> $set {
                 things.into_iter().fold($set::EMPTY, $set::with)

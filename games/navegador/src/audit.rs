@@ -148,13 +148,17 @@ fn tokens(state: &State, good: Good) -> Result<(), Violation> {
         let tokens = state.tokens[region];
         let stack = if state.explored.contains(region) { region.stack() } else { 0 };
         law(tokens.len() <= stack, || format!("{} face-up tokens in {region}", tokens.len()))?;
-        law(seen.apart_from(tokens), || format!("one token of {good} lies in two places"))?;
+        law(seen.intersection(tokens).is_empty(), || {
+            format!("one token of {good} lies in two places")
+        })?;
         seen = seen | tokens;
         out += stack;
     }
     for player in &state.players {
         let tokens = player.colonies[good];
-        law(seen.apart_from(tokens), || format!("one token of {good} is in two places"))?;
+        law(seen.intersection(tokens).is_empty(), || {
+            format!("one token of {good} is in two places")
+        })?;
         seen = seen | tokens;
     }
     law(seen.minus(DATA.tokens[good]).is_empty(), || {

@@ -1,7 +1,8 @@
 //! The component data, read once from `data/components.json` into plain arrays.
 
 use crate::parts::{
-    Building, Column, Each, Errand, Good, Price, REGIONS, RING, RUNGS, Region, RegionSet, TokenSet,
+    Building, Column, Each, Good, Price, REGIONS, RING, RUNGS, Region, RegionSet, RondelAction,
+    TokenSet,
 };
 use arrayvec::ArrayVec;
 use file::File;
@@ -109,7 +110,7 @@ pub struct Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct Station {
     /// What is done there.
-    pub errand: Errand,
+    pub rondel_action: RondelAction,
     /// How it is written.
     pub id: &'static str,
     /// The message that names it.

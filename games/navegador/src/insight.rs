@@ -6,7 +6,7 @@
 
 use crate::Navegador;
 use crate::data::{DATA, PHASES};
-use crate::parts::{Building, Column, Errand, Field, Good, Key, RING, Region};
+use crate::parts::{Building, Column, Field, Good, Key, RING, Region, RondelAction};
 use crate::rules::waters;
 use crate::score;
 use crate::state::{Player, Stage, State};
@@ -242,10 +242,10 @@ fn map(row: &mut Row, state: &State, seat: Seat) {
     row.push(farthest as f32 / seas);
 }
 
-/// How near an errand is on the rondel: 1 for the next field, down to 0 for those beyond the free steps.
-fn nearness(player: &Player, errand: Errand) -> f32 {
+/// How near an rondel_action is on the rondel: 1 for the next field, down to 0 for those beyond the free steps.
+fn nearness(player: &Player, rondel_action: RondelAction) -> f32 {
     let Some(stone) = player.stone else { return 1.0 };
-    let fields = Field::all().filter(|field| field.errand() == errand);
+    let fields = Field::all().filter(|field| field.rondel_action() == rondel_action);
     let steps = fields.map(|field| stone.steps_to(field)).min().unwrap_or(RING);
     let free = DATA.free_steps;
     f32::from((free + 1).saturating_sub(steps)) / f32::from(free)
@@ -264,8 +264,8 @@ fn tempo(row: &mut Row, state: &State, seat: Seat) {
         _ => 0,
     };
     row.share(way, RING);
-    for &errand in Errand::ALL {
-        row.push(nearness(me, errand));
+    for &rondel_action in RondelAction::ALL {
+        row.push(nearness(me, rondel_action));
     }
 }
 

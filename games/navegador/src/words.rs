@@ -124,7 +124,7 @@ fn recruits(state: &State, what: Recruits) -> Phrase {
 }
 
 fn found(state: &State, region: Region) -> Phrase {
-    match state.tokens[region].cheapest() {
+    match state.tokens[region].first() {
         Some(token) => {
             Phrase::new("act-found").term("region", region.term()).int("price", token.cruzados())
         }

@@ -1,7 +1,7 @@
 //! What a position must keep about the course of the game: whose turn, which stage, stones and card.
 
 use crate::data::DATA;
-use crate::parts::{Errand, Fleet, RING, Region};
+use crate::parts::{Fleet, RING, Region, RondelAction};
 use crate::rules::{rondel, sailing, waters};
 use crate::state::{End, Stage, State};
 use portolan_table::{Seat, Violation};
@@ -170,26 +170,26 @@ fn ready(state: &State) -> Result<(), Violation> {
 }
 
 /// The field on which the stone must stand for the stage.
-fn errand(state: &State) -> Option<Errand> {
+fn rondel_action(state: &State) -> Option<RondelAction> {
     match state.stage {
         Stage::Sailing { card: false, .. }
         | Stage::Gather { card: false, .. }
-        | Stage::Reveal { card: false, .. } => Some(Errand::Sailing),
-        Stage::Workers { .. } => Some(Errand::Workers),
-        Stage::Ships { .. } => Some(Errand::Ships),
-        Stage::Colony { .. } => Some(Errand::Colony),
-        Stage::Buildings { .. } => Some(Errand::Buildings),
-        Stage::Market { .. } => Some(Errand::Market),
-        Stage::Privilege => Some(Errand::Privilege),
+        | Stage::Reveal { card: false, .. } => Some(RondelAction::Sailing),
+        Stage::Workers { .. } => Some(RondelAction::Workers),
+        Stage::Ships { .. } => Some(RondelAction::Ships),
+        Stage::Colony { .. } => Some(RondelAction::Colony),
+        Stage::Buildings { .. } => Some(RondelAction::Buildings),
+        Stage::Market { .. } => Some(RondelAction::Market),
+        Stage::Privilege => Some(RondelAction::Privilege),
         _ => None,
     }
 }
 
 fn stage(state: &State) -> Result<(), Violation> {
     let me = state.me();
-    let stands = me.stone.map(|field| field.errand());
+    let stands = me.stone.map(|field| field.rondel_action());
     law(
-        errand(state).is_none_or(|errand| stands == Some(errand)),
+        rondel_action(state).is_none_or(|rondel_action| stands == Some(rondel_action)),
         "the stone does not stand on the field of the action",
     )?;
     let limits = &DATA.limits;

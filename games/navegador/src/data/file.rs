@@ -4,7 +4,7 @@ use super::{
     Data, Limits, PHASES, PhaseFigures, ROWS, Row, SPACES, Scoring, Sea, Sheet, Start, Station,
     TableSize,
 };
-use crate::parts::{Column, Each, Errand, Good, REGIONS, RING, Region, RegionSet};
+use crate::parts::{Column, Each, Good, REGIONS, RING, Region, RegionSet, RondelAction};
 use arrayvec::ArrayVec;
 use portolan_table::MAX_SEATS;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub(super) struct File {
     start: Start,
     limits: Limits,
-    rondel: [Errand; RING as usize],
+    rondel: [RondelAction; RING as usize],
     rondel_free_steps: u8,
     market: Market,
     colony_prices: BTreeMap<Good, Vec<u16>>,
@@ -170,16 +170,17 @@ impl File {
         })
     }
 
-    /// Fields with the same errand are numbered in the order of the ring.
+    /// Fields with the same rondel_action are numbered in the order of the ring.
     fn stations(&self) -> [Station; RING as usize] {
         array::from_fn(|i| {
-            let errand = self.rondel[i];
-            let same = |fields: &[Errand]| fields.iter().filter(|&&e| e == errand).count();
+            let rondel_action = self.rondel[i];
+            let same =
+                |fields: &[RondelAction]| fields.iter().filter(|&&e| e == rondel_action).count();
             let id = match same(&self.rondel) {
-                1 => errand.to_string(),
-                _ => format!("{errand}-{}", same(&self.rondel[..=i])),
+                1 => rondel_action.to_string(),
+                _ => format!("{rondel_action}-{}", same(&self.rondel[..=i])),
             };
-            Station { errand, term: word(format!("field-{id}")), id: word(id) }
+            Station { rondel_action, term: word(format!("field-{id}")), id: word(id) }
         })
     }
 

@@ -14,6 +14,6 @@ pub use column::Column;
 pub use each::{Each, Key};
 pub use fleet::Fleet;
 pub use good::Good;
-pub use rondel::{Errand, Field, RING};
+pub use rondel::{Field, RING, RondelAction};
 pub use sea::{REGIONS, Region, RegionSet};
 pub use token::{Price, RUNGS, Stacks, TokenSet};

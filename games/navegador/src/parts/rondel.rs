@@ -11,7 +11,7 @@ pub const RING: u8 = 8;
 
 words! {
     /// What a field of the rondel lets one do.
-    Errand, "errand", "an errand":
+    RondelAction, "rondel_action", "an rondel_action":
     /// Sail and explore.
     Sailing = "sailing",
     /// Recruit workers.
@@ -40,8 +40,8 @@ impl Field {
 
     /// What is done there.
     #[inline]
-    pub fn errand(self) -> Errand {
-        DATA.rondel[self.index()].errand
+    pub fn rondel_action(self) -> RondelAction {
+        DATA.rondel[self.index()].rondel_action
     }
 
     /// Its place in the ring.

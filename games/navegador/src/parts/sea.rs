@@ -4,7 +4,6 @@ use super::good::Good;
 use crate::data::DATA;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::ops::{BitAnd, BitOr};
 use std::str::FromStr;
 
 /// How many regions the map has, Portugal among them.
@@ -93,104 +92,15 @@ impl<'de> Deserialize<'de> for Region {
     }
 }
 
-/// A set of regions in two bytes, written as a list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct RegionSet(u16);
+portolan_table::bit_set! {
+    /// A set of regions.
+    pub struct RegionSet(u16) of Region, by |region| region.0, |n| Region(n);
+}
 
 impl RegionSet {
-    /// No region.
-    pub const EMPTY: RegionSet = RegionSet(0);
-
-    /// One region alone.
-    #[inline]
-    pub const fn only(region: Region) -> RegionSet {
-        RegionSet(1 << region.0)
-    }
-
-    /// Is it in the set?
-    #[inline]
-    pub const fn contains(self, region: Region) -> bool {
-        self.0 & 1 << region.0 != 0
-    }
-
-    /// The set with one more.
-    #[inline]
-    pub const fn with(self, region: Region) -> RegionSet {
-        RegionSet(self.0 | 1 << region.0)
-    }
-
-    /// The set but for one.
-    #[inline]
-    pub const fn without(self, region: Region) -> RegionSet {
-        RegionSet(self.0 & !(1 << region.0))
-    }
-
-    /// The set but for those of another.
-    #[inline]
-    pub const fn minus(self, other: RegionSet) -> RegionSet {
-        RegionSet(self.0 & !other.0)
-    }
-
-    /// How many are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Is none in it?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The regions in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Region> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = (left != 0).then(|| Region(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            next
-        })
-    }
-
     /// Every region across a border of one in the set, and the set itself.
     #[inline]
     pub fn widened(self) -> RegionSet {
-        self.iter().fold(self, |wide, region| wide | region.neighbours())
-    }
-}
-
-impl BitOr for RegionSet {
-    type Output = RegionSet;
-    #[inline]
-    fn bitor(self, other: RegionSet) -> RegionSet {
-        RegionSet(self.0 | other.0)
-    }
-}
-
-impl BitAnd for RegionSet {
-    type Output = RegionSet;
-    #[inline]
-    fn bitand(self, other: RegionSet) -> RegionSet {
-        RegionSet(self.0 & other.0)
-    }
-}
-
-impl FromIterator<Region> for RegionSet {
-    fn from_iter<I: IntoIterator<Item = Region>>(regions: I) -> RegionSet {
-        regions.into_iter().fold(RegionSet::EMPTY, RegionSet::with)
-    }
-}
-
-impl Serialize for RegionSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for RegionSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RegionSet, D::Error> {
-        Ok(Vec::<Region>::deserialize(deserializer)?.into_iter().collect())
+        self.iter().fold(self, |wide, region| wide.union(region.neighbours()))
     }
 }

@@ -6,7 +6,7 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use std::ops::{BitOr, Index, IndexMut};
+use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 /// The most different prices that tokens may have.
@@ -52,103 +52,22 @@ impl FromStr for Price {
     }
 }
 
-/// A set of tokens of one good, written as a list of prices.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct TokenSet(u16);
-
-impl TokenSet {
-    /// No token.
-    pub const EMPTY: TokenSet = TokenSet(0);
-
-    /// Is a token of this price in the set?
-    #[inline]
-    pub const fn contains(self, price: Price) -> bool {
-        self.0 & 1 << price.0 != 0
-    }
-
-    /// The set with one more.
-    #[inline]
-    pub const fn with(self, price: Price) -> TokenSet {
-        TokenSet(self.0 | 1 << price.0)
-    }
-
-    /// The set but for one.
-    #[inline]
-    pub const fn without(self, price: Price) -> TokenSet {
-        TokenSet(self.0 & !(1 << price.0))
-    }
-
-    /// The set but for those of another.
-    #[inline]
-    pub const fn minus(self, other: TokenSet) -> TokenSet {
-        TokenSet(self.0 & !other.0)
-    }
-
-    /// Have the two no token in common?
-    #[inline]
-    pub const fn apart_from(self, other: TokenSet) -> bool {
-        self.0 & other.0 == 0
-    }
-
-    /// How many tokens.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cheapest of them.
-    #[inline]
-    pub const fn cheapest(self) -> Option<Price> {
-        if self.0 == 0 { None } else { Some(Price(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The tokens, cheapest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Price> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = (left != 0).then(|| Price(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            next
-        })
-    }
-}
-
-impl BitOr for TokenSet {
-    type Output = TokenSet;
-    #[inline]
-    fn bitor(self, other: TokenSet) -> TokenSet {
-        TokenSet(self.0 | other.0)
-    }
-}
-
-impl FromIterator<Price> for TokenSet {
-    fn from_iter<I: IntoIterator<Item = Price>>(prices: I) -> TokenSet {
-        prices.into_iter().fold(TokenSet::EMPTY, TokenSet::with)
-    }
-}
-
-impl Serialize for TokenSet {
+impl Serialize for Price {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(Price::cruzados))
+        self.cruzados().serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for TokenSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TokenSet, D::Error> {
-        let prices = Vec::<u16>::deserialize(deserializer)?;
-        let rung = |cruzados: u16| {
-            Price::of(cruzados)
-                .ok_or_else(|| D::Error::custom(format!("no colony costs {cruzados}")))
-        };
-        prices.into_iter().map(rung).collect()
+impl<'de> Deserialize<'de> for Price {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Price, D::Error> {
+        let cruzados = u16::deserialize(deserializer)?;
+        Price::of(cruzados).ok_or_else(|| D::Error::custom(format!("no colony costs {cruzados}")))
     }
+}
+
+portolan_table::bit_set! {
+    /// A set of tokens of one good, the cheapest first.
+    pub struct TokenSet(u16) of Price, by |price| price.0, |rung| Price(rung);
 }
 
 /// The face-up tokens of every region, written as a map of the regions that have any.

@@ -21,7 +21,7 @@ fn sites(state: &State, founded: u8) -> impl Iterator<Item = Region> {
         .ready
         .regions()
         .iter()
-        .filter(move |&region| manned && state.tokens[region].cheapest().is_some_and(affordable))
+        .filter(move |&region| manned && state.tokens[region].first().is_some_and(affordable))
 }
 
 /// Begins the action, if a colony can be founded anywhere.
@@ -39,7 +39,7 @@ pub fn list(state: &State, founded: u8, actions: &mut Vec<Action>) {
 
 pub fn check_found(state: &State, founded: u8, region: Region) -> Result<(), Refusal> {
     ensure!(state.me().ships[region] > 0, about("refuse-ship", region));
-    let Some(token) = state.tokens[region].cheapest() else {
+    let Some(token) = state.tokens[region].first() else {
         return Err(about("refuse-colony", region).into());
     };
     ensure!(state.ready[region] > 0, about("refuse-idle-ship", region));
@@ -49,7 +49,7 @@ pub fn check_found(state: &State, founded: u8, region: Region) -> Result<(), Ref
 
 /// Takes the cheapest token of the region, for prices do not matter later.
 pub fn found<L: Log>(state: &mut State, founded: u8, region: Region, log: &mut L) {
-    let (Some(good), Some(token)) = (region.good(), state.tokens[region].cheapest()) else {
+    let (Some(good), Some(token)) = (region.good(), state.tokens[region].first()) else {
         return;
     };
     state.stage = Stage::Colony { founded: founded + 1 };

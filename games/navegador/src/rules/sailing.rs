@@ -210,7 +210,7 @@ pub fn reveal<L: Log>(state: &mut State, card: bool, region: Region, price: Pric
         return;
     }
     // The stack is complete, and every stack has at least one token.
-    let bonus = state.tokens[region].cheapest().map_or(0, Price::cruzados);
+    let bonus = state.tokens[region].first().map_or(0, Price::cruzados);
     state.me_mut().receive(bonus);
     let who = state.active;
     log.tell(|| Phrase::new("log-bonus").seat("who", who).int("cash", bonus));

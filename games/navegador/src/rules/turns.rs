@@ -2,7 +2,7 @@
 
 use super::{buildings, colony, market, privilege, recruit, sailing};
 use crate::data::DATA;
-use crate::parts::{Column, Errand, Fleet, Key};
+use crate::parts::{Column, Fleet, Key, RondelAction};
 use crate::score;
 use crate::state::{End, LastRound, Stage, State};
 use portolan_table::{Log, Phrase, Seat};
@@ -11,14 +11,14 @@ use recruit::Recruits;
 /// Begins the action of the field the stone has reached; one in which nothing can be done is skipped.
 pub fn begin_errand<L: Log>(state: &mut State, log: &mut L) {
     let Some(field) = state.me().stone else { return };
-    let possible = match field.errand() {
-        Errand::Sailing => sailing::open(state),
-        Errand::Workers => recruit::open(state, Recruits::Workers),
-        Errand::Ships => recruit::open(state, Recruits::Ships),
-        Errand::Market => return market::open(state, log),
-        Errand::Colony => colony::open(state),
-        Errand::Privilege => privilege::open(state),
-        Errand::Buildings => buildings::open(state),
+    let possible = match field.rondel_action() {
+        RondelAction::Sailing => sailing::open(state),
+        RondelAction::Workers => recruit::open(state, Recruits::Workers),
+        RondelAction::Ships => recruit::open(state, Recruits::Ships),
+        RondelAction::Market => return market::open(state, log),
+        RondelAction::Colony => colony::open(state),
+        RondelAction::Privilege => privilege::open(state),
+        RondelAction::Buildings => buildings::open(state),
     };
     if !possible {
         let who = state.active;

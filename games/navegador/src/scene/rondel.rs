@@ -2,7 +2,7 @@
 
 use super::{DrawContext, clicks};
 use crate::data::DATA;
-use crate::parts::{Errand, Field, RING};
+use crate::parts::{Field, RING, RondelAction};
 use crate::state::Stage;
 use crate::view::FieldView;
 use portolan_scene::symbols::Figure;
@@ -10,15 +10,15 @@ use portolan_scene::{Canvas, Halo, Note, Paint, Point, Style, Symbol, Type, at, 
 use portolan_table::Phrase;
 
 /// The drawing of what is done on a field.
-fn errand_symbol(errand: Errand) -> Symbol {
-    match errand {
-        Errand::Sailing => Symbol::CARAVEL,
-        Errand::Workers => Symbol::HANDS,
-        Errand::Market => Symbol::SCALES,
-        Errand::Colony => Symbol::FLAG,
-        Errand::Privilege => Symbol::CHARTER,
-        Errand::Ships => Symbol::SHIPYARD,
-        Errand::Buildings => Symbol::FACTORY,
+fn errand_symbol(rondel_action: RondelAction) -> Symbol {
+    match rondel_action {
+        RondelAction::Sailing => Symbol::CARAVEL,
+        RondelAction::Workers => Symbol::HANDS,
+        RondelAction::Market => Symbol::SCALES,
+        RondelAction::Colony => Symbol::FLAG,
+        RondelAction::Privilege => Symbol::CHARTER,
+        RondelAction::Ships => Symbol::SHIPYARD,
+        RondelAction::Buildings => Symbol::FACTORY,
     }
 }
 
@@ -82,7 +82,7 @@ fn field(
     let shape = sector(centre, inner, outer, turn - span / 2.0, turn + span / 2.0);
     let cost = price(ctx, view.field);
     let mut words = Phrase::new("note-field").term("field", view.field.term()).int("ships", cost);
-    words = words.term("what", what(view.field.errand()));
+    words = words.term("what", what(view.field.rondel_action()));
     let scale = outer / 94.0;
     c.target(
         &clicks::field(view.field),
@@ -93,7 +93,12 @@ fn field(
             let fill = if even { Paint::PAPER } else { Paint::VELLUM };
             c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
             let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
-            c.stamp_in(errand_symbol(view.field.errand()), middle, 30.0 * scale, Paint::CLEAR);
+            c.stamp_in(
+                errand_symbol(view.field.rondel_action()),
+                middle,
+                30.0 * scale,
+                Paint::CLEAR,
+            );
             if cost > 0 && ctx.view.stage == Stage::Rondel {
                 let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
                 c.text(
@@ -123,14 +128,14 @@ fn field(
 }
 
 /// The message that says what is done on a field.
-fn what(errand: Errand) -> &'static str {
-    match errand {
-        Errand::Sailing => "what-sailing",
-        Errand::Workers => "what-workers",
-        Errand::Market => "what-market",
-        Errand::Colony => "what-colony",
-        Errand::Privilege => "what-privilege",
-        Errand::Ships => "what-ships",
-        Errand::Buildings => "what-buildings",
+fn what(rondel_action: RondelAction) -> &'static str {
+    match rondel_action {
+        RondelAction::Sailing => "what-sailing",
+        RondelAction::Workers => "what-workers",
+        RondelAction::Market => "what-market",
+        RondelAction::Colony => "what-colony",
+        RondelAction::Privilege => "what-privilege",
+        RondelAction::Ships => "what-ships",
+        RondelAction::Buildings => "what-buildings",
     }
 }

@@ -2,7 +2,7 @@
 
 use portolan_navegador::Navegador;
 use portolan_navegador::data::{DATA, ROWS};
-use portolan_navegador::parts::{Building, Column, Errand, Good, Key, Region, RegionSet};
+use portolan_navegador::parts::{Building, Column, Good, Key, Region, RegionSet, RondelAction};
 use portolan_table::{Game, Setup, Texts};
 use serde_json::Value;
 
@@ -137,9 +137,10 @@ fn tables_are_read_from_the_file() {
         assert_eq!(of("range"), Some(figures.range.into()));
         assert_eq!(of("extra_cost"), Some(figures.extra_cost.into()));
     }
-    let errands: Vec<&str> = DATA.rondel.iter().map(|station| station.errand.word()).collect();
+    let errands: Vec<&str> =
+        DATA.rondel.iter().map(|station| station.rondel_action.word()).collect();
     assert_eq!(file["rondel"], serde_json::json!(errands));
-    assert_eq!(Errand::ALL.len(), 7);
+    assert_eq!(RondelAction::ALL.len(), 7);
 }
 
 /// Names on the board are the names people read.

@@ -1,7 +1,7 @@
 //! `rules.md` §6, §7 and §10: the rondel, the order of a turn, the Navegador card.
 
 use crate::common::{Desk, desk, region};
-use portolan_navegador::parts::{Errand, Field};
+use portolan_navegador::parts::{Field, RondelAction};
 use portolan_navegador::state::{End, Stage};
 use portolan_table::Seat;
 
@@ -12,8 +12,8 @@ fn field(id: &str) -> Option<Field> {
 /// §6: eight fields clockwise, two of them markets that face each other.
 #[test]
 fn rondel_has_eight_fields_in_order() {
-    use Errand::*;
-    let errands: Vec<Errand> = Field::all().map(|field| field.errand()).collect();
+    use RondelAction::*;
+    let errands: Vec<RondelAction> = Field::all().map(|field| field.rondel_action()).collect();
     assert_eq!(errands, [Sailing, Workers, Market, Colony, Privilege, Ships, Market, Buildings]);
 }
 
