@@ -200,6 +200,12 @@ impl Slots {
         self.0 |= 1 << slot.0;
     }
 
+    /// This set and the space.
+    #[inline]
+    pub const fn with(self, slot: Slot) -> Slots {
+        Slots(self.0 | 1 << slot.0)
+    }
+
     /// Takes the space out.
     #[inline]
     pub const fn remove(&mut self, slot: Slot) {
