@@ -80,10 +80,12 @@ impl Game for SailToIndia {
         rules::whose_turn(state)
     }
 
+    #[inline]
     fn list(state: &State, _: Actor, actions: &mut Vec<Action>) {
         rules::list(state, actions);
     }
 
+    #[inline]
     fn check(state: &State, _: Actor, action: Action) -> Result<(), Refusal> {
         rules::check(state, action)
     }

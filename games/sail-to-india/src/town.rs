@@ -242,6 +242,13 @@ impl Slots {
         Slots(0b11 << ((position - 1) * 2))
     }
 
+    /// The other space of every town whose one space is in the set.
+    #[inline]
+    pub const fn across(self) -> Slots {
+        const FIRST: u32 = 0x5555_5555;
+        Slots((self.0 & FIRST) << 1 | self.0 >> 1 & FIRST)
+    }
+
     /// How many.
     #[inline]
     pub const fn len(self) -> u8 {

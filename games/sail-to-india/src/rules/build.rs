@@ -32,7 +32,9 @@ fn each(state: &State, mut found: impl FnMut(Slot, Piece)) {
     if !player.affords(cost(state)) {
         return;
     }
-    for at in state.free_buildings() {
+    let markers = player.goods.union(player.buildings);
+    let towns = player.reached().union(markers).union(markers.across());
+    for at in state.free_buildings().intersection(towns) {
         let position = at.position();
         if player.ships[usize::from(position)] > 0 {
             found(at, Piece::Ship(position));

@@ -26,11 +26,7 @@ fn go_on(state: &mut State, must: bool) {
 
 /// Goods spaces that this turn's player could take with a ship now.
 pub fn tradable(state: &State) -> Slots {
-    let ships = &state.player().ships;
-    let reached = (1..=state.known())
-        .filter(|&position| ships[usize::from(position)] > 0)
-        .fold(Slots::default(), |towns, position| towns.union(Slots::of_town(position)));
-    reached.intersection(state.free_goods())
+    state.player().reached().intersection(state.free_goods())
 }
 
 pub fn list(state: &State, must: bool, actions: &mut Vec<Action>) {

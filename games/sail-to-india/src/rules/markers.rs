@@ -3,6 +3,7 @@
 use crate::action::Piece;
 use crate::data::DATA;
 use crate::state::Player;
+use crate::town::Slots;
 use portolan_table::{Phrase, Refusal, ensure};
 
 impl Player {
@@ -88,6 +89,13 @@ impl Player {
     pub(super) fn check_holds(&self, piece: Piece) -> Result<(), Refusal> {
         ensure!(self.holds(piece), "refuse-no-such-marker");
         Ok(())
+    }
+
+    /// The spaces of towns in whose sea the player has ships.
+    #[inline]
+    pub(super) fn reached(&self) -> Slots {
+        let towns = (1u8..).zip(&self.ships[1..]).filter(|(_, ships)| **ships > 0);
+        towns.fold(Slots::default(), |all, (town, _)| all.union(Slots::of_town(town)))
     }
 
     /// Takes the marker from where it stands; what it counted is lost.

@@ -42,22 +42,22 @@ pub fn whose_turn(state: &State) -> Turn {
 
 /// Appends every step that may be taken now, in a fixed order.
 pub fn list(state: &State, actions: &mut Vec<Action>) {
-    match state.stage {
+    match &state.stage {
         Stage::FaceUp | Stage::Removal | Stage::Discover => discovery::list(state, actions),
         Stage::Main => turn::list(state, actions),
-        Stage::Launch { from, .. } => launch::list(state, from, actions),
+        Stage::Launch { from, .. } => launch::list(state, *from, actions),
         Stage::Harbor { .. } => actions.extend([Action::Harbor, Action::Skip]),
-        Stage::Sail { fresh, exploring } => sail::list(state, &fresh, exploring, actions),
+        Stage::Sail { fresh, exploring } => sail::list(state, fresh, *exploring, actions),
         Stage::Chart => actions.extend([Action::Map, Action::Skip]),
-        Stage::Gain { coins, points, .. } => gain::list(state, coins, points, actions),
-        Stage::Convert { must } => convert::list(state, must, actions),
+        Stage::Gain { coins, points, .. } => gain::list(state, *coins, *points, actions),
+        Stage::Convert { must } => convert::list(state, *must, actions),
         Stage::Architecture => {
             build::list(state, actions);
             actions.push(Action::Skip);
         }
-        Stage::Sell { offered } => sell::list_sale(state, offered, actions),
+        Stage::Sell { offered } => sell::list_sale(state, *offered, actions),
         Stage::Geography => technologies::list_floats(state, actions),
-        Stage::Recall { any } => recall::list_returns(state, any, actions),
+        Stage::Recall { any } => recall::list_returns(state, *any, actions),
         Stage::Over { .. } => {}
     }
 }

@@ -25,11 +25,14 @@ type Fleet = [u8; MAX_TOWNS + 1];
 
 pub fn list(state: &State, fresh: &Fleet, exploring: bool, actions: &mut Vec<Action>) {
     let speed = state.player().speed;
-    let unknown = u8::from(may_explore(state, exploring));
-    let farthest = (state.known() + unknown).min(state.towns());
-    for (from, _) in (0u8..).zip(fresh).filter(|(_, ships)| **ships > 0) {
-        let reach = from.saturating_sub(speed)..=(from + speed).min(farthest);
-        actions.extend(reach.filter(|&to| to != from).map(|to| Action::Sail { from, to }));
+    let unknown = may_explore(state, exploring) && state.known() < state.towns();
+    let farthest = state.known() + u8::from(unknown);
+    for from in (0..=state.known()).filter(|&from| fresh[usize::from(from)] > 0) {
+        for to in from.saturating_sub(speed)..=(from + speed).min(farthest) {
+            if to != from {
+                actions.push(Action::Sail { from, to });
+            }
+        }
     }
     actions.push(Action::Anchor);
 }
@@ -45,9 +48,11 @@ pub fn check(
     ensure!(fresh[usize::from(from)] > 0, "refuse-no-fresh-ship");
     ensure!(from != to, "refuse-same-place");
     ensure!(from.abs_diff(to) <= speed, Phrase::new("refuse-too-far").int("speed", speed));
-    ensure!(to <= state.towns(), "refuse-beyond-india");
-    ensure!(to <= known || may_explore(state, exploring), "refuse-one-discovery");
-    ensure!(to <= known + 1, "refuse-past-unknown");
+    if to > known {
+        ensure!(to <= state.towns(), "refuse-beyond-india");
+        ensure!(may_explore(state, exploring), "refuse-one-discovery");
+        ensure!(to == known + 1, "refuse-past-unknown");
+    }
     Ok(())
 }
 
