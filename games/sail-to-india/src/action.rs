@@ -106,6 +106,25 @@ pub enum Action {
     End,
 }
 
+impl Piece {
+    /// Where it stands; bankers and historians are at Lisboa.
+    pub const fn position(self) -> u8 {
+        match self {
+            Piece::Ship(position) => position,
+            Piece::Good(slot) | Piece::Building(slot) => slot.position(),
+            Piece::Banker | Piece::Historian => 0,
+        }
+    }
+}
+
+impl Action {
+    /// Is it one of the two actions of a turn, rather than a free one or a step of another?
+    pub const fn takes_an_action(self) -> bool {
+        use Action::*;
+        matches!(self, Employ | Move | Sell | Build { .. } | Acquire(_) | Speed | Pass)
+    }
+}
+
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -172,8 +172,7 @@ fn stage(state: &State) -> Result<(), Violation> {
             "these launches are impossible",
         ),
         Stage::Harbor { points } => law(
-            player.owns(Technology::HarborMaintenance)
-                && !state.used.contains(Technology::HarborMaintenance)
+            state.is_ready(Technology::HarborMaintenance)
                 && !state.options.harbor_every_move
                 && points >= 1
                 && points <= player.fleet() / DATA.launches_per_harbor_point,
@@ -209,15 +208,14 @@ fn stage(state: &State) -> Result<(), Violation> {
             let free = !Slots::of_town(state.known()).intersection(state.free_goods()).is_empty();
             let bound = state.options.discoverer_trades && state.discovered && arrived && free;
             law(!must || bound, "no ship has to become a good")?;
-            law(!crate::rules::voyage::tradable(state).is_empty(), "no ship can become a good")
+            law(!crate::rules::tradable(state).is_empty(), "no ship can become a good")
         }
         Stage::Sell { offered } => law(
             offered.minus(player.goods).is_empty() && !player.goods.is_empty(),
             "goods are offered that are not there",
         ),
         Stage::Geography => law(
-            state.used.contains(Technology::Geography)
-                && !(player.goods.is_empty() && player.buildings.is_empty()),
+            state.used.contains(Technology::Geography) && player.can_float(),
             "Geography is not in use",
         ),
         Stage::Recall { .. } => law(player.has_piece_out(), "no marker can come home"),

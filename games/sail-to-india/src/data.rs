@@ -41,10 +41,9 @@ pub struct TableSize {
 
 /// What a sale brings.
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs)]
 pub struct Sale {
-    /// Coins.
     pub coins: u8,
-    /// Points.
     pub points: u8,
 }
 
@@ -65,12 +64,10 @@ pub struct Costs {
 
 /// Points per building at the end.
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs)]
 pub struct BuildingPoints {
-    /// Per stronghold.
     pub stronghold: u8,
-    /// Per marketplace.
     pub marketplace: u8,
-    /// Per church.
     pub church: u8,
 }
 

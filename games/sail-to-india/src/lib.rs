@@ -6,7 +6,7 @@
 //! | [`data`] | the figures of the game, from `data/components.json` |
 //! | [`town`], [`technology`] | the vocabulary: goods, buildings, cards, spaces, technologies |
 //! | [`state`], [`action`] | the whole state, and the small steps that change it |
-//! | [`rules`] | set-up, turns, voyages, bookkeeping of markers |
+//! | [`rules`] | what may be done, why not, and what it does: one file per part |
 //! | [`score`], [`audit`] | the final count, and what must hold at any time |
 //! | [`insight`] | what prospects depend on, for computer players |
 //! | [`view`], [`sketch`], [`scene`], [`words`] | what people see and read |
@@ -30,9 +30,8 @@ use portolan_table::{
     Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
     SetupError, Speaker, Turn, Violation,
 };
-use rand::{Rng, RngExt};
-use state::{Stage, State};
-use town::Card;
+use rand::Rng;
+use state::State;
 use view::View;
 
 /// The game.
@@ -69,39 +68,34 @@ impl Game for SailToIndia {
     type View = View;
 
     fn start(setup: &Setup) -> Result<State, SetupError> {
-        Ok(rules::setup::start(setup))
+        Ok(rules::start(setup))
     }
 
     fn setup(state: &State) -> Setup {
-        rules::setup::setup(state)
+        rules::setup(state)
     }
 
     #[inline]
     fn turn(state: &State) -> Turn {
-        rules::apply::whose_turn(state)
+        rules::whose_turn(state)
     }
 
-    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
-        rules::legal::legal(state, actor, actions);
+    #[inline]
+    fn list(state: &State, _: Actor, actions: &mut Vec<Action>) {
+        rules::list(state, actions);
     }
 
-    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
-        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
-        rules::apply::apply(state, actor, action, log)
+    #[inline]
+    fn check(state: &State, _: Actor, action: Action) -> Result<(), Refusal> {
+        rules::check(state, action)
     }
 
-    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
-        let _ = rules::apply::apply(state, actor, action, log);
+    fn perform<L: Log>(state: &mut State, _: Actor, action: Action, log: &mut L) {
+        rules::perform(state, action, log);
     }
 
     fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
-        let unseen = state.unseen();
-        let skip = rng.random_range(0..unseen.count_ones());
-        let left = (0..skip).fold(unseen, |cards, _| cards & (cards - 1));
-        let card = Card::new(left.trailing_zeros() as u8 + 1);
-        // Chance is only asked while a town is face down, so a card is left to draw.
-        let card = card.unwrap_or_else(|| unreachable!("no town is left to turn up"));
-        if state.stage == Stage::Removal { Action::Removed(card) } else { Action::Town(card) }
+        rules::draw(state, rng)
     }
 
     fn view(state: &State, observer: Observer) -> View {
@@ -120,10 +114,8 @@ impl Game for SailToIndia {
         words::describe(state, action)
     }
 
-    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        if Self::turn(state).deciders().contains(seat) {
-            rules::legal::greyed(state, actions);
-        }
+    fn greyed(state: &State, _: Seat, actions: &mut Vec<Action>) {
+        rules::expected(state, actions);
     }
 
     fn wasteful(_: &State, action: Action) -> bool {

@@ -28,12 +28,12 @@ pub struct Options {
 /// What one player has. Bankers and historians are not stored: they follow from coins and points (§4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
 pub struct Player {
     /// Markers not employed yet.
     pub stock: u8,
     /// Markers on Lisboa, free to use.
     pub lisboa: u8,
-    /// Coins.
     pub coins: u8,
     /// Points counted by historians.
     pub points: u8,
@@ -45,12 +45,11 @@ pub struct Player {
     pub goods: Slots,
     /// Markers on building spaces.
     pub buildings: Slots,
-    /// Technologies owned.
     pub technologies: Technologies,
 }
 
 impl Player {
-    /// Does the player own it?
+    /// Is the technology the player's?
     #[inline]
     pub const fn owns(&self, technology: Technology) -> bool {
         self.technologies.contains(technology)
@@ -66,6 +65,12 @@ impl Player {
     #[inline]
     pub fn historians(&self) -> u8 {
         DATA.counters(self.points)
+    }
+
+    /// Scientists not placed yet.
+    #[inline]
+    pub fn scientists(&self) -> u8 {
+        DATA.beginning.scientists - self.technologies.len()
     }
 
     /// Ships in all.
@@ -276,5 +281,19 @@ impl State {
         let seen =
             self.row.iter().chain(&self.removed).fold(0u16, |all, card| all | 1 << card.index());
         !seen & ((1 << MAX_TOWNS) - 1)
+    }
+
+    /// May this card still turn up?
+    #[inline]
+    pub fn is_unseen(&self, card: Card) -> bool {
+        self.unseen() & 1 << card.index() != 0
+    }
+
+    /// Cards that may still turn up, by number.
+    pub fn unseen_cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let unseen = self.unseen();
+        (1..=MAX_TOWNS as u8)
+            .filter_map(Card::new)
+            .filter(move |card| unseen & 1 << card.index() != 0)
     }
 }

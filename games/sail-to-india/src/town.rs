@@ -200,6 +200,12 @@ impl Slots {
         self.0 |= 1 << slot.0;
     }
 
+    /// This set and the space.
+    #[inline]
+    pub const fn with(self, slot: Slot) -> Slots {
+        Slots(self.0 | 1 << slot.0)
+    }
+
     /// Takes the space out.
     #[inline]
     pub const fn remove(&mut self, slot: Slot) {
@@ -234,6 +240,13 @@ impl Slots {
     #[inline]
     pub const fn of_town(position: u8) -> Slots {
         Slots(0b11 << ((position - 1) * 2))
+    }
+
+    /// The other space of every town whose one space is in the set.
+    #[inline]
+    pub const fn across(self) -> Slots {
+        const FIRST: u32 = 0x5555_5555;
+        Slots((self.0 & FIRST) << 1 | self.0 >> 1 & FIRST)
     }
 
     /// How many.

@@ -2,7 +2,6 @@
 //! undiscovered towns are unknown, and those do not exist yet.
 
 use crate::data::DATA;
-use crate::rules::legal::unseen;
 use crate::state::{Ending, Options, Player, Stage, State};
 use crate::technology::{Technologies, Technology};
 use crate::town::{Building, Card, Good, Slot};
@@ -56,28 +55,22 @@ pub struct TechnologyView {
 
 /// A player's cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
 pub struct PlayerView {
-    /// Whose.
     pub seat: Seat,
-    /// Markers in the stock.
     pub stock: u8,
-    /// Markers on Lisboa.
+    /// Markers on Lisboa, free to use.
     pub lisboa: u8,
-    /// Ships in the sea of Lisboa.
     pub ships_at_lisboa: u8,
-    /// Coins.
     pub coins: u8,
-    /// Markers counting them.
+    /// Markers counting coins.
     pub bankers: u8,
-    /// Points on the historian card.
     pub points: u8,
-    /// Markers counting them.
+    /// Markers counting points.
     pub historians: u8,
-    /// Ship speed.
     pub speed: u8,
-    /// Scientists not placed yet.
+    /// Not placed yet.
     pub scientists: u8,
-    /// Technologies owned.
     pub technologies: Technologies,
     /// The score if the game ended now.
     pub score: i32,
@@ -124,7 +117,7 @@ pub fn view(state: &State, observer: Observer) -> View {
         options: state.options,
         row: (1..=state.towns()).map(|position| town(state, position)).collect(),
         removed: state.removed.to_vec(),
-        unseen: unseen(state).collect(),
+        unseen: state.unseen_cards().collect(),
         technologies: Technology::ALL.map(|technology| technology_view(state, technology)).to_vec(),
         players: Seat::all(state.seats())
             .map(|seat| {
@@ -189,7 +182,7 @@ fn player(player: &Player, seat: Seat, score: i32) -> PlayerView {
         points: player.points,
         historians: player.historians(),
         speed: player.speed,
-        scientists: DATA.beginning.scientists - player.technologies.len(),
+        scientists: player.scientists(),
         technologies: player.technologies,
         score,
     }

@@ -2,8 +2,7 @@
 
 use crate::action::{Action, Order, Piece};
 use crate::data::DATA;
-use crate::rules::apply::{sale_types, speed_cost, technology_cost};
-use crate::rules::voyage;
+use crate::rules::{building_cost, sale_types, speed_cost, technology_cost};
 use crate::state::{Stage, State};
 use crate::technology::Technology;
 use crate::town::Card;
@@ -35,15 +34,14 @@ pub fn place(phrase: Phrase, at: u8) -> Phrase {
 
 /// With the marker as `$piece` and its place as `$place`.
 pub fn piece(phrase: Phrase, piece: Piece) -> Phrase {
-    let (term, at) = match piece {
-        Piece::Ship(at) => ("piece-ship", at),
-        Piece::Good(slot) => ("piece-good", slot.position()),
-        Piece::Building(slot) => ("piece-building", slot.position()),
-        Piece::Banker => ("piece-banker", 0),
-        Piece::Historian => ("piece-historian", 0),
+    let (term, kind) = match piece {
+        Piece::Ship(_) => ("piece-ship", "placed"),
+        Piece::Good(_) => ("piece-good", "placed"),
+        Piece::Building(_) => ("piece-building", "placed"),
+        Piece::Banker => ("piece-banker", "counter"),
+        Piece::Historian => ("piece-historian", "counter"),
     };
-    let kind = if matches!(piece, Piece::Banker | Piece::Historian) { "counter" } else { "placed" };
-    place(phrase.term("piece", term).text("kind", kind), at)
+    place(phrase.term("piece", term).text("kind", kind), piece.position())
 }
 
 /// With the card's goods and buildings.
@@ -89,10 +87,9 @@ pub fn describe(state: &State, action: Action) -> Phrase {
             place(Phrase::new("do-trade").term("good", state.good(slot).term()), slot.position())
         }
         Action::Build { at, from } => {
-            let cost = voyage::building_cost(state, state.stage == Stage::Architecture);
             let phrase = Phrase::new("do-build")
                 .term("building", state.building(at).term())
-                .int("cost", cost);
+                .int("cost", building_cost(state));
             piece(phrase, from)
         }
         Action::Sell => Phrase::new("do-sell"),
@@ -115,7 +112,7 @@ pub fn describe(state: &State, action: Action) -> Phrase {
             .term("technology", technology.term())
             .int("cost", technology_cost(state, technology)),
         Action::Speed => {
-            let cost = speed_cost(state).unwrap_or(0);
+            let cost = speed_cost(state.player()).unwrap_or(0);
             Phrase::new("do-speed").int("speed", state.player().speed + 1).int("cost", cost)
         }
         Action::Bank => Phrase::new("do-bank").int("cost", DATA.costs.bank),

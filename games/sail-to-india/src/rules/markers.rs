@@ -1,15 +1,28 @@
 //! Bookkeeping of coins, points and markers (§6): they exist only while markers count them.
 
-use super::refuse;
-use super::turn;
-use crate::action::{Order, Piece};
+use crate::action::Piece;
 use crate::data::DATA;
-use crate::state::{After, Player, Stage, State};
-use portolan_table::{Log, Phrase, Refusal};
+use crate::state::Player;
+use crate::town::Slots;
+use portolan_table::{Phrase, Refusal, ensure};
 
 impl Player {
-    /// Pays; bankers no longer needed come home at once. The caller has checked that the coins are there.
-    pub(crate) fn pay(&mut self, coins: u8) {
+    #[inline]
+    pub(super) fn affords(&self, coins: u8) -> bool {
+        self.coins >= coins
+    }
+
+    #[inline]
+    pub(super) fn check_coins(&self, need: u8) -> Result<(), Refusal> {
+        ensure!(
+            self.affords(need),
+            Phrase::new("refuse-coins").int("need", need).int("have", self.coins)
+        );
+        Ok(())
+    }
+
+    /// Bankers no longer needed come home at once.
+    pub(super) fn pay(&mut self, coins: u8) {
         let bankers = self.bankers();
         self.coins -= coins;
         self.lisboa += bankers - self.bankers();
@@ -22,7 +35,19 @@ impl Player {
         (bankers, historians)
     }
 
-    fn gain_coins(&mut self, coins: u8) -> u8 {
+    /// Are there markers enough on Lisboa to count all of a gain?
+    pub(super) fn can_count(&self, coins: u8, points: u8) -> bool {
+        let (bankers, historians) = self.counters_needed(coins, points);
+        bankers + historians <= self.lisboa
+    }
+
+    /// Are there too few to count all of a gain, and is there a choice of what to count?
+    pub(super) fn order_matters(&self, coins: u8, points: u8) -> bool {
+        let (bankers, historians) = self.counters_needed(coins, points);
+        bankers > 0 && historians > 0 && self.lisboa > 0 && bankers + historians > self.lisboa
+    }
+
+    pub(super) fn gain_coins(&mut self, coins: u8) -> u8 {
         let bankers = self.bankers();
         let most = DATA.per_counter * (bankers + self.lisboa);
         let gained = coins.min(most - self.coins);
@@ -31,7 +56,7 @@ impl Player {
         gained
     }
 
-    fn gain_points(&mut self, points: u8) -> u8 {
+    pub(super) fn gain_points(&mut self, points: u8) -> u8 {
         let historians = self.historians();
         let most = DATA.per_counter * (historians + self.lisboa);
         let gained = points.min(most - self.points);
@@ -50,7 +75,7 @@ impl Player {
     }
 
     /// Does the marker stand where the piece says?
-    pub(crate) fn holds(&self, piece: Piece) -> bool {
+    fn holds(&self, piece: Piece) -> bool {
         match piece {
             Piece::Ship(position) => self.ships[position as usize] > 0,
             Piece::Good(slot) => self.goods.contains(slot),
@@ -60,8 +85,21 @@ impl Player {
         }
     }
 
+    #[inline]
+    pub(super) fn check_holds(&self, piece: Piece) -> Result<(), Refusal> {
+        ensure!(self.holds(piece), "refuse-no-such-marker");
+        Ok(())
+    }
+
+    /// The spaces of towns in whose sea the player has ships.
+    #[inline]
+    pub(super) fn reached(&self) -> Slots {
+        let towns = (1u8..).zip(&self.ships[1..]).filter(|(_, ships)| **ships > 0);
+        towns.fold(Slots::default(), |all, (town, _)| all.union(Slots::of_town(town)))
+    }
+
     /// Takes the marker from where it stands; what it counted is lost.
-    pub(crate) fn take(&mut self, piece: Piece) {
+    pub(super) fn take(&mut self, piece: Piece) {
         match piece {
             Piece::Ship(position) => self.ships[position as usize] -= 1,
             Piece::Good(slot) => self.goods.remove(slot),
@@ -72,7 +110,7 @@ impl Player {
     }
 
     /// Calls `found` for every marker that may come home.
-    pub(crate) fn each_piece(&self, mut found: impl FnMut(Piece)) {
+    pub(super) fn each_piece(&self, mut found: impl FnMut(Piece)) {
         for (position, &ships) in self.ships.iter().enumerate() {
             if ships > 0 {
                 found(Piece::Ship(position as u8));
@@ -87,76 +125,4 @@ impl Player {
             found(Piece::Historian);
         }
     }
-}
-
-/// Counts a gain at once where the markers suffice, or where nothing can be done about it; else opens the
-/// window in which markers may be called home (§6.10).
-pub fn gain<L: Log>(state: &mut State, coins: u8, points: u8, then: After, log: &mut L) {
-    let player = state.player();
-    let (bankers, historians) = player.counters_needed(coins, points);
-    let enough = bankers + historians <= player.lisboa;
-    if enough || (!player.has_piece_out() && order_is_free(state, coins, points)) {
-        count(state, coins, points, Order::Any, log);
-        turn::go_on(state, then);
-    } else {
-        state.stage = Stage::Gain { coins, points, then };
-    }
-}
-
-/// Coins and points together need more markers than there are, and both need some: the order matters.
-pub fn order_matters(state: &State, coins: u8, points: u8) -> bool {
-    !order_is_free(state, coins, points)
-}
-
-fn order_is_free(state: &State, coins: u8, points: u8) -> bool {
-    let player = state.player();
-    let (bankers, historians) = player.counters_needed(coins, points);
-    bankers == 0 || historians == 0 || player.lisboa == 0 || bankers + historians <= player.lisboa
-}
-
-fn count<L: Log>(state: &mut State, coins: u8, points: u8, order: Order, log: &mut L) {
-    let who = state.turn;
-    let player = state.player_mut();
-    let (gained_coins, gained_points) = if order == Order::PointsFirst {
-        let gained = player.gain_points(points);
-        (player.gain_coins(coins), gained)
-    } else {
-        (player.gain_coins(coins), player.gain_points(points))
-    };
-    let told = [("log-gain-coins", gained_coins), ("log-gain-points", gained_points)];
-    for (id, gained) in told.into_iter().filter(|(_, gained)| *gained > 0) {
-        log.tell(|| Phrase::new(id).seat("who", who).int("n", gained));
-    }
-    let lost =
-        [("log-lost-coins", coins - gained_coins), ("log-lost-points", points - gained_points)];
-    for (id, lost) in lost.into_iter().filter(|(_, lost)| *lost > 0) {
-        log.tell(|| Phrase::new(id).seat("who", who).int("n", lost));
-    }
-}
-
-/// The player takes what can be counted.
-pub fn take_gain<L: Log>(state: &mut State, order: Order, log: &mut L) -> Result<(), Refusal> {
-    let Stage::Gain { coins, points, then } = state.stage else { return Err(Refusal::not_now()) };
-    let fits = (order == Order::Any) != order_matters(state, coins, points);
-    refuse::unless(fits, "refuse-gain-order")?;
-    count(state, coins, points, order, log);
-    turn::go_on(state, then);
-    Ok(())
-}
-
-/// A marker comes home (free action, or in the window before a gain).
-pub fn bring_home<L: Log>(state: &mut State, piece: Piece, log: &mut L) -> Result<(), Refusal> {
-    refuse::unless(state.player().holds(piece), "refuse-no-such-marker")?;
-    let who = state.turn;
-    let player = state.player_mut();
-    player.take(piece);
-    player.lisboa += 1;
-    log.tell(|| crate::words::piece(Phrase::new("log-return").seat("who", who), piece));
-    if let Stage::Gain { coins, points, then } = state.stage {
-        let (bankers, historians) = state.player().counters_needed(coins, points);
-        if bankers + historians <= state.player().lisboa {
-            gain(state, coins, points, then, log);
-        }
-    }
-    Ok(())
 }

@@ -1,17 +1,82 @@
-//! The turn's frame: what follows what, final turns and the end (§5, §8.1).
+//! The turn's frame (§5, §8.1): two actions and free ones, what follows what, final turns and the end.
 
-use super::voyage;
+use super::{acquire, build, convert, employ, launch, recall, sail, sell, speed, technologies};
+use crate::action::Action;
 use crate::data::DATA;
 use crate::state::{After, End, Ending, Stage, State};
-use crate::technology::Technologies;
-use portolan_table::{Log, Phrase, Seat};
+use crate::technology::{Technologies, Technology};
+use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
+
+pub fn list(state: &State, actions: &mut Vec<Action>) {
+    if state.actions_left > 0 {
+        employ::list(state, actions);
+        actions.push(Action::Move);
+        sell::list(state, actions);
+        build::list(state, actions);
+        acquire::list(state, actions);
+        speed::list(state, actions);
+    }
+    technologies::list(state, actions);
+    recall::list(state, actions);
+    actions.push(if state.actions_left > 0 { Action::Pass } else { Action::End });
+}
+
+pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    ensure!(state.actions_left > 0 || !action.takes_an_action(), "refuse-no-actions");
+    match action {
+        Action::Employ => employ::check(state),
+        Action::Sell => sell::check(state),
+        Action::Build { at, from } => build::check(state, at, from),
+        Action::Acquire(technology) => acquire::check(state, technology),
+        Action::Speed => speed::check(state),
+        Action::Bank => technologies::check_bank(state),
+        Action::Geography => technologies::check_geography(state),
+        Action::Recall => recall::check(state),
+        Action::End => {
+            ensure!(state.actions_left == 0, "refuse-actions-left");
+            Ok(())
+        }
+        Action::Move | Action::Pass => Ok(()),
+        _ => Err(Refusal::not_now()),
+    }
+}
+
+pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
+    state.actions_left -= u8::from(action.takes_an_action());
+    match action {
+        Action::Employ => employ::perform(state, log),
+        Action::Move => launch::begin(state, log),
+        Action::Sell => state.stage = Stage::Sell { offered: Default::default() },
+        Action::Build { at, from } => build::perform(state, at, from, log),
+        Action::Acquire(technology) => acquire::perform(state, technology, log),
+        Action::Speed => speed::perform(state, log),
+        Action::Bank => technologies::bank(state, log),
+        Action::Geography => technologies::geography(state, log),
+        Action::Recall => state.stage = Stage::Recall { any: false },
+        Action::Pass => {
+            let who = state.turn;
+            log.tell(|| Phrase::new("log-pass").seat("who", who));
+        }
+        Action::End => end(state, log),
+        _ => unreachable!("“{action}” does not begin anything"),
+    }
+}
+
+pub fn expected(state: &State, actions: &mut Vec<Action>) {
+    let player = state.player();
+    actions.extend([Action::Employ, Action::Sell, Action::Speed]);
+    actions.extend(player.owns(Technology::BankSystem).then_some(Action::Bank));
+    actions.extend(player.owns(Technology::Geography).then_some(Action::Geography));
+    actions.push(Action::End);
+    actions.extend(Technology::ALL.map(Action::Acquire));
+}
 
 /// Goes on after a gain.
 pub fn go_on(state: &mut State, then: After) {
     match then {
         After::Main => state.stage = Stage::Main,
-        After::Sail => voyage::begin_sailing(state),
-        After::Convert => voyage::begin_converting(state, true),
+        After::Sail => sail::begin(state),
+        After::Convert => convert::begin(state, true),
     }
 }
 
@@ -37,7 +102,7 @@ pub fn check_stocks<L: Log>(state: &mut State, log: &mut L) {
 }
 
 /// Hands the turn on, or ends the game.
-pub fn end_turn<L: Log>(state: &mut State, log: &mut L) {
+fn end<L: Log>(state: &mut State, log: &mut L) {
     let next = state.turn.next(state.seats());
     if let Some(ending) = state.ending
         && ending.by == next

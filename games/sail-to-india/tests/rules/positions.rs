@@ -94,7 +94,7 @@ fn wrong_seats_stages_and_envelopes() {
         position::from_json::<SailToIndia>("[]")
             .expect_err("refused")
             .to_string()
-            .contains("needs")
+            .contains("not a position")
     );
 }
 

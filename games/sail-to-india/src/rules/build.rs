@@ -1,0 +1,77 @@
+//! Build (§5.4): a marker in a town moves onto one of its free building spaces.
+
+use crate::action::{Action, Piece};
+use crate::data::DATA;
+use crate::state::{Stage, State};
+use crate::town::{Slot, Slots};
+use portolan_table::{Log, Phrase, Refusal, ensure};
+
+/// What a building costs now, by an action or by Architecture.
+#[inline]
+pub fn cost(state: &State) -> u8 {
+    let free = state.stage == Stage::Architecture && state.options.architecture_free;
+    if free { 0 } else { DATA.costs.build }
+}
+
+#[inline]
+pub fn list(state: &State, actions: &mut Vec<Action>) {
+    each(state, |at, from| actions.push(Action::Build { at, from }));
+}
+
+/// Could anything be built?
+pub fn is_possible(state: &State) -> bool {
+    let mut possible = false;
+    each(state, |_, _| possible = true);
+    possible
+}
+
+/// Calls `found` for every space and marker with which this turn's player could build.
+#[inline]
+fn each(state: &State, mut found: impl FnMut(Slot, Piece)) {
+    let player = state.player();
+    if !player.affords(cost(state)) {
+        return;
+    }
+    let markers = player.goods.union(player.buildings);
+    let towns = player.reached().union(markers).union(markers.across());
+    for at in state.free_buildings().intersection(towns) {
+        let position = at.position();
+        if player.ships[usize::from(position)] > 0 {
+            found(at, Piece::Ship(position));
+        }
+        for slot in player.goods.intersection(Slots::of_town(position)) {
+            found(at, Piece::Good(slot));
+        }
+        if state.options.move_between_buildings && player.buildings.contains(at.other()) {
+            found(at, Piece::Building(at.other()));
+        }
+    }
+}
+
+pub fn check(state: &State, at: Slot, from: Piece) -> Result<(), Refusal> {
+    let player = state.player();
+    player.check_coins(cost(state))?;
+    ensure!(at.position() <= state.known(), "refuse-unknown-town");
+    ensure!(state.free_buildings().contains(at), "refuse-space-taken");
+    match from {
+        Piece::Ship(_) | Piece::Good(_) => {}
+        Piece::Building(_) => {
+            ensure!(state.options.move_between_buildings, "refuse-move-between-buildings");
+        }
+        Piece::Banker | Piece::Historian => return Err("refuse-build-marker".into()),
+    }
+    ensure!(from.position() == at.position(), "refuse-build-elsewhere");
+    player.check_holds(from)
+}
+
+pub fn perform<L: Log>(state: &mut State, at: Slot, from: Piece, log: &mut L) {
+    let (who, cost, building) = (state.turn, cost(state), state.building(at));
+    let player = state.player_mut();
+    player.pay(cost);
+    player.take(from);
+    player.buildings.insert(at);
+    log.tell(|| {
+        let phrase = Phrase::new("log-build").seat("who", who).term("building", building.term());
+        crate::words::place(phrase, at.position())
+    });
+}

@@ -1,0 +1,90 @@
+//! Move Ships, step 1 (§5.2): markers on Lisboa become ships there or at own strongholds.
+
+use super::{gain, sail, technologies};
+use crate::action::Action;
+use crate::data::DATA;
+use crate::state::{After, Stage, State};
+use crate::technology::Technology;
+use crate::town::{Building, MAX_TOWNS};
+use portolan_table::{Log, Phrase, Refusal, ensure};
+
+/// Without a marker on Lisboa there is nothing to launch.
+pub fn begin<L: Log>(state: &mut State, log: &mut L) {
+    let who = state.turn;
+    log.tell(|| Phrase::new("log-move").seat("who", who));
+    if state.player().lisboa > 0 {
+        state.stage = Stage::Launch { launched: 0, from: 0 };
+    } else {
+        sail::begin(state);
+    }
+}
+
+/// Where this turn's player may launch, one bit per position: Lisboa, and towns with an own stronghold.
+fn harbours(state: &State) -> u16 {
+    let own = state.player().buildings;
+    own.filter(|&slot| state.building(slot) == Building::Stronghold)
+        .fold(1, |harbours, slot| harbours | 1 << slot.position())
+}
+
+pub fn list(state: &State, from: u8, actions: &mut Vec<Action>) {
+    let lisboa = state.player().lisboa;
+    let mut open = harbours(state) & u16::MAX << from;
+    while open != 0 {
+        let at = open.trailing_zeros() as u8;
+        open &= open - 1;
+        actions.extend((1..=lisboa).map(|count| Action::Launch { count, at }));
+    }
+    actions.push(Action::CastOff);
+}
+
+/// Launches go from near to far, each harbour once: one closed step, so that ships cannot be launched,
+/// called home and launched again for Harbor Maintenance.
+pub fn check(state: &State, from: u8, count: u8, at: u8) -> Result<(), Refusal> {
+    let lisboa = state.player().lisboa;
+    ensure!(harbours(state) & 1 << at != 0, "refuse-no-harbour");
+    ensure!(at >= from, "refuse-launch-order");
+    ensure!(
+        count <= lisboa,
+        Phrase::new("refuse-launch-markers").int("need", count).int("have", lisboa)
+    );
+    Ok(())
+}
+
+pub fn perform<L: Log>(state: &mut State, launched: u8, count: u8, at: u8, log: &mut L) {
+    let who = state.turn;
+    let player = state.player_mut();
+    player.lisboa -= count;
+    player.ships[usize::from(at)] += count;
+    log.tell(|| {
+        crate::words::place(Phrase::new("log-launch").seat("who", who).int("n", count), at)
+    });
+    let (launched, from) = (launched + count, at + 1);
+    if state.player().lisboa > 0 && harbours(state) >> from != 0 {
+        state.stage = Stage::Launch { launched, from };
+    } else {
+        cast_off(state, launched, log);
+    }
+}
+
+/// The step ends; Harbor Maintenance counts what was launched in it.
+pub fn cast_off<L: Log>(state: &mut State, launched: u8, log: &mut L) {
+    let points = launched / DATA.launches_per_harbor_point;
+    if points == 0 || !state.is_ready(Technology::HarborMaintenance) {
+        sail::begin(state);
+    } else if state.options.harbor_every_move {
+        harbor(state, points, log);
+    } else {
+        state.stage = Stage::Harbor { points };
+    }
+}
+
+pub fn harbor<L: Log>(state: &mut State, points: u8, log: &mut L) {
+    if !state.options.harbor_every_move {
+        state.used.insert(Technology::HarborMaintenance);
+    }
+    technologies::tell_use(state, Technology::HarborMaintenance, log);
+    gain::gain(state, 0, points, After::Sail, log);
+}
+
+const _: () =
+    assert!(MAX_TOWNS + 2 <= u16::BITS as usize, "a bit for every position, and one past");
