@@ -56,7 +56,7 @@ fn an_empty_stack_leaves_the_dock_open() {
     table.me().goods = goods("1 wood 1 grain");
     // The other shipyard of this test is a tile.
     table.laid("d07", "r2c3", "0").act("coin r2c3");
-    assert_eq!(table.refused("ship 1"), "why-dock-empty");
+    assert_eq!(table.refused("ship 1"), "refuse-dock-empty");
     assert_eq!(table.legal_of("ship"), ["ship 2"]);
 }
 
@@ -142,7 +142,7 @@ fn ships_and_sets_score() {
 fn a_retiring_space_holds_one() {
     let mut table = Table::of(2);
     table.act("retire; space 2; skip; done; retire");
-    assert_eq!(table.refused("space 2"), "why-berth-taken");
+    assert_eq!(table.refused("space 2"), "refuse-berth-taken");
     assert_eq!(table.me().religion, 0);
     // The fourth space can be taken though nothing can be shipped.
     let mut table = Table::of(1);
@@ -191,7 +191,7 @@ fn the_road_tile() {
     let mut table = Table::of(1);
     table.act("retire; space 5");
     assert_eq!(table.legal_of("place").len(), 26);
-    assert_eq!(table.refused("place r1c2 90"), "why-not-empty");
+    assert_eq!(table.refused("place r1c2 90"), "refuse-not-empty");
     table.act("skip");
     assert_eq!(table.state.roads_left(), 3);
     let mut table = Table::of(2);
