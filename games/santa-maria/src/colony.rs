@@ -2,7 +2,7 @@
 
 use crate::data::{Effect, Space, Terrain, data};
 use crate::grid::{Cell, Cells, SIDE, Turned};
-use crate::pieces::{Board, Hall, Pips, Tile};
+use crate::pieces::{Board, Hall, Lines, Pips, Tile};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
@@ -139,12 +139,10 @@ impl TryFrom<Document> for Colony {
             if !piece.turns().contains(&turned) {
                 return Err(format!("a road is laid as it is, not turned by {turned}"));
             }
-            match colony.covering(piece, at, turned) {
-                Some(cells) if colony.empty().covers(cells) && !colony.laid.is_full() => {
-                    colony.lay(piece, at, turned);
-                }
-                _ => return Err(format!("the piece at {at} does not lie on empty spaces")),
+            if !colony.fits(piece, at, turned) || colony.laid.is_full() {
+                return Err(format!("the piece at {at} does not lie on empty spaces"));
             }
+            colony.lay(piece, at, turned);
         }
         let free = |colony: &Colony, cells: Cells, what: &str| match cells
             .minus(colony.vacant())
@@ -236,6 +234,15 @@ impl Colony {
         self.filled.minus(self.roads).minus(self.white).minus(self.blue).minus(self.coins)
     }
 
+    /// The lines of such a die that have a vacant building.
+    #[inline]
+    pub fn open_lines(&self, colour: Colour) -> Lines {
+        match colour {
+            Colour::White => self.vacant().columns(),
+            Colour::Blue => self.vacant().rows(),
+        }
+    }
+
     /// Buildings with a die of this colour.
     #[inline]
     pub fn dice(&self, colour: Colour) -> Cells {
@@ -275,20 +282,6 @@ impl Colony {
         self.space(cell).spec().effect
     }
 
-    /// The spaces that a piece would cover, if all are on the grid.
-    #[inline]
-    pub fn covering(&self, piece: Piece, at: Cell, turned: Turned) -> Option<Cells> {
-        let mut cells = Cells::only(at);
-        let [_, first, second] = piece.spaces();
-        if first != Space::EMPTY {
-            cells.insert(at.towards(turned)?);
-        }
-        if second != Space::EMPTY {
-            cells.insert(at.towards(turned.further())?);
-        }
-        Some(cells)
-    }
-
     /// The anchors at which a piece turned so lies on empty spaces only.
     #[inline]
     pub fn anchors(&self, piece: Piece, turned: Turned) -> Cells {
@@ -310,12 +303,15 @@ impl Colony {
         piece.turns().iter().any(|&turned| !self.anchors(piece, turned).is_empty())
     }
 
-    /// Lays a piece that fits; one that does not is not laid.
+    /// May the piece lie there, turned so?
+    #[inline]
+    pub fn fits(&self, piece: Piece, at: Cell, turned: Turned) -> bool {
+        piece.turns().contains(&turned) && self.anchors(piece, turned).contains(at)
+    }
+
+    /// Lays a piece that fits.
     pub fn lay(&mut self, piece: Piece, at: Cell, turned: Turned) {
-        let fits = self.anchors(piece, turned).contains(at);
-        if !fits || self.laid.try_push(Laid { piece, at, turned }).is_err() {
-            return;
-        }
+        self.laid.push(Laid { piece, at, turned });
         let arms = [Some(at), at.towards(turned), at.towards(turned.further())];
         for (space, cell) in piece.spaces().into_iter().zip(arms) {
             if let Some(cell) = cell.filter(|_| space != Space::EMPTY) {

@@ -3,7 +3,7 @@
 
 mod parse;
 
-use crate::goods::{Good, Goods};
+use crate::goods::{Good, Goods, Price};
 use crate::grid::{Cell, Cells, SIDE};
 use crate::pieces::{Berth, Board, Dock, Hall, Place, Shipment, Tile};
 use arrayvec::ArrayVec;
@@ -123,6 +123,12 @@ impl Deal {
     #[inline]
     pub fn spec(self) -> &'static DealSpec {
         &data().deals[usize::from(self.0)]
+    }
+
+    /// What one exchange costs, whatever the reward.
+    #[inline]
+    pub fn price(self) -> Price {
+        Price::plain(self.spec().pay)
     }
 }
 

@@ -14,8 +14,8 @@ use crate::data::{Effect, Gain, Space, data};
 use crate::goods::{Good, Goods, Price};
 use crate::grid::Cells;
 use crate::pieces::{Berth, Dock, Pips, Place, Places, Shipment};
+use crate::rules::check::check;
 use crate::rules::conquest::points as conquest_points;
-use crate::rules::judge::judge;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
 use engine::Engine;
@@ -367,7 +367,7 @@ fn after(state: &State, seat: Seat, action: Action) -> Option<State> {
 }
 
 fn after_trade(state: &State, seat: Seat, trade: Action) -> Option<f32> {
-    judge(state, trade).ok()?;
+    check(state, trade).ok()?;
     after(state, seat, trade).map(|after| value(&after, seat))
 }
 

@@ -5,7 +5,7 @@
 //! | [`pieces`], [`goods`], [`dice`], [`grid`] | the small vocabulary: ids, heaps, spaces |
 //! | [`data`] | the components, from `data/*.json` |
 //! | [`colony`] | a colony and what lies on it |
-//! | [`player`], [`state`] | one player's things; a game at one moment |
+//! | [`player`], [`stage`], [`state`] | one player's things; what the game waits for; a game at one moment |
 //! | [`action`] | one small step, and its notation |
 //! | [`rules`] | what may be done and what it does |
 //! | [`score`] | the score sheet |
@@ -29,6 +29,7 @@ pub mod rules;
 mod scene;
 pub mod score;
 pub mod sketch;
+pub mod stage;
 pub mod state;
 pub mod view;
 pub mod words;
@@ -95,22 +96,26 @@ impl Game for SantaMaria {
 
     #[inline]
     fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
-        if !state.turn().admits(actor) {
-            return;
-        }
         match actor {
-            Actor::Chance => rules::chance::legal(state, actions),
-            Actor::Seat(_) => rules::legal::legal(state, actions),
+            Actor::Chance => rules::chance::list(state, actions),
+            Actor::Seat(_) => rules::list::list(state, actions),
         }
     }
 
+    #[inline]
     fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
-        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
-        rules::apply(state, actor, action, log)
+        match actor {
+            Actor::Chance => rules::chance::check(state, action),
+            Actor::Seat(_) => rules::check::check(state, action),
+        }
     }
 
+    #[inline]
     fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
-        let _ = rules::apply(state, actor, action, log);
+        match actor {
+            Actor::Chance => rules::chance::perform(state, action, log),
+            Actor::Seat(_) => rules::perform(state, action, log),
+        }
     }
 
     #[inline]
@@ -134,15 +139,13 @@ impl Game for SantaMaria {
         words::describe(state, action)
     }
 
-    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        if state.turn() == Turn::of(seat) {
-            rules::legal::greyed(state, actions);
-        }
+    fn greyed(state: &State, _seat: Seat, actions: &mut Vec<Action>) {
+        rules::list::greyed(state, actions);
     }
 
     #[inline]
     fn wasteful(state: &State, action: Action) -> bool {
-        rules::legal::wasteful(state, action)
+        rules::list::wasteful(state, action)
     }
 
     fn standing(state: &State) -> Outcome {

@@ -311,12 +311,32 @@ pieces! {
     /// What a die shows.
     Pips, "side of a die", ["1", "2", "3", "4", "5", "6"]
 }
+sets! {
+    /// A set of columns or of rows, by the sides that dice show for them.
+    Lines(u8) of Pips
+}
+
+impl Lines {
+    /// One bit for each line, the lowest for the first; bits beyond the last line do not count.
+    #[inline]
+    pub const fn from_bits(bits: u64) -> Lines {
+        Lines(bits as u8 & Lines::ALL.0)
+    }
+}
 
 impl Pips {
     /// How far apart two sides are, in pips.
     #[inline]
     pub const fn distance(self, other: Pips) -> u8 {
         self.0.abs_diff(other.0)
+    }
+
+    /// The sides at most so many pips away.
+    #[inline]
+    pub const fn within(self, pips: u16) -> Lines {
+        let reach = if pips < 5 { pips } else { 5 };
+        let around = (1 << (2 * reach + 1)) - 1;
+        Lines::from_bits(around << self.0 >> reach)
     }
 
     /// The number shown, 1 to 6.

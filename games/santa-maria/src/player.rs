@@ -4,7 +4,7 @@ use crate::colony::{Colony, Colour};
 use crate::data::data;
 use crate::dice::Dice;
 use crate::goods::{Good, Goods, Price};
-use crate::pieces::{Berth, Dock, Pips, Place, Places, Shipment, Shipments, Tile};
+use crate::pieces::{Berth, Dock, Lines, Pips, Place, Places, Shipment, Shipments, Tile};
 use serde::{Deserialize, Serialize};
 
 /// One player's things.
@@ -101,6 +101,26 @@ impl Player {
         if self.learned(Place::OVERSEER) { data().abilities.free_pips } else { 0 }
     }
 
+    /// The lines with a vacant building to which such a die can be turned for so many coins.
+    #[inline]
+    pub fn lines(&self, colour: Colour, from: Pips, coins: u16) -> Lines {
+        let pips = coins.saturating_add(self.free_pips().into());
+        self.colony.open_lines(colour).and(from.within(pips))
+    }
+
+    /// Does a grain bring the religion action farther? The theologian's steps need none, and the track may
+    /// end with the next space.
+    #[inline]
+    pub fn grain_hastens(&self) -> bool {
+        !self.learned(Place::THEOLOGIAN) && self.religion + 1 < data().religion.end
+    }
+
+    /// Does the store hold one more of the good?
+    #[inline]
+    pub fn stores_more(&self, good: Good) -> bool {
+        self.goods[good] < data().rates.storage
+    }
+
     /// What one good brings when sold.
     #[inline]
     pub fn sale_price(&self, good: Good) -> u16 {
@@ -134,11 +154,17 @@ impl Player {
         Price { goods: data().shipments[shipment.index()].cost, off }
     }
 
+    /// Can the price be paid from the store as it is?
+    #[inline]
+    pub fn can_pay(&self, price: Price) -> bool {
+        price.payable(self.goods)
+    }
+
     /// Could the price be paid now or after some selling and buying? Gold saves at least what it would
     /// sell for, so it goes first to what cannot be bought, then to what can; the rest is bought with the
     /// coins in hand and those of everything the price does not need.
     pub fn could_pay(&self, price: Price) -> bool {
-        if price.payable(self.goods) {
+        if self.can_pay(price) {
             return true;
         }
         let rates = &data().rates;

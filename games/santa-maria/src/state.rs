@@ -1,15 +1,16 @@
 //! The whole state of a game. Everything lies open: what nobody has seen yet is not here.
 
 use crate::colony::{Colour, Piece};
-use crate::data::{Deal, Effect, data};
+use crate::data::{Effect, data};
 use crate::dice::Dice;
 use crate::goods::{Good, Goods, Price};
 use crate::grid::Cells;
-use crate::pieces::{Berth, Dock, Hall, Halls, Pips, Place, Places, Shipment, Shipments, Tiles};
+use crate::pieces::{Berth, Boards, Dock, Hall, Halls, Place, Places, Shipment, Shipments, Tiles};
 pub use crate::player::Player;
+pub use crate::stage::{Bill, Job, Stage};
 use arrayvec::ArrayVec;
 use portolan_table::{Seat, Turn};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// The most players.
 pub const MOST_SEATS: usize = 4;
@@ -26,137 +27,6 @@ pub struct Options {
     pub fourth_is_happiness: bool,
     /// Next year's whole order follows the retiring spaces.
     pub order_by_space: bool,
-}
-
-/// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// Chance: a starting shipment for the first dock without one.
-    Docks,
-    /// Chance: a white die for the pool.
-    WhiteDice,
-    /// Chance: a scholar for this game.
-    Scholars,
-    /// Chance: a bishop for this game.
-    Bishops,
-    /// Chance: an expansion tile for the display.
-    Display,
-    /// Chance: who starts.
-    First,
-    /// The active seat chooses a colony board.
-    Boards,
-    /// Chance: a blue die at the beginning of a year.
-    BlueDice,
-    /// Chance: a scholar for the first town hall without one.
-    Pairs,
-    /// The active seat chooses a town hall with its scholar.
-    Halls,
-    /// The active seat chooses its main action.
-    Main,
-    /// The active seat retires and chooses where to.
-    Retire,
-    /// The active seat lays a piece.
-    Place(Piece),
-    /// The active seat holds a die and chooses the line.
-    Line(Colour, Pips),
-    /// The active seat chooses which goods to pay with.
-    Pay(Bill),
-    /// The active seat is offered an exchange, so many times.
-    Trade(Deal, u8),
-    /// The active seat may take a shipment.
-    Ship,
-    /// The active seat may take a religion action.
-    Pray,
-    /// The active seat may take a conquistador action that would bring gold it cannot store.
-    Conquer,
-    /// The active seat may send a monk.
-    Recruit,
-    /// The active seat chooses where its die stays.
-    Park,
-    /// Chance: a shipment for the dock just emptied.
-    Refill(Dock),
-    /// Chance: the blue die just unlocked.
-    Unlock,
-    /// The active seat's action is over.
-    Done,
-    /// The game has ended.
-    Over,
-}
-
-impl Stage {
-    /// May the active seat go to the market at this point? Not while a bill is being settled, nor during
-    /// set-up; and after the action it would be the same as at the start of the next turn.
-    #[inline]
-    pub const fn market_open(self) -> bool {
-        match self {
-            Stage::Main
-            | Stage::Retire
-            | Stage::Place(Piece::Tile(_) | Piece::Road)
-            | Stage::Line(..)
-            | Stage::Trade(..)
-            | Stage::Ship
-            | Stage::Pray
-            | Stage::Conquer
-            | Stage::Recruit
-            | Stage::Park => true,
-            Stage::Place(Piece::Hall(_)) | Stage::Pay(_) | Stage::Done => false,
-            _ => false,
-        }
-    }
-
-    /// Does chance move here?
-    #[inline]
-    pub const fn is_chance(self) -> bool {
-        matches!(
-            self,
-            Stage::Docks
-                | Stage::WhiteDice
-                | Stage::Scholars
-                | Stage::Bishops
-                | Stage::Display
-                | Stage::First
-                | Stage::BlueDice
-                | Stage::Pairs
-                | Stage::Refill(_)
-                | Stage::Unlock
-        )
-    }
-}
-
-/// What goods are being paid for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Bill {
-    /// An expansion tile of the display.
-    Tile(crate::pieces::Tile),
-    /// The shipment at a dock.
-    Shipment(Dock),
-    /// An exchange: the deal, which reward, and how many uses are left after it.
-    Trade(Deal, u8, u8),
-    /// One more space on the religion track.
-    Religion,
-}
-
-/// What goes on once the present stage is settled.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Job {
-    /// Nothing.
-    Rest,
-    /// Buildings are being activated.
-    Line {
-        /// The die that will stay on one of them; none when coins paid for a single one.
-        die: Option<Colour>,
-        /// All buildings of the activation.
-        all: Cells,
-        /// Those still to come.
-        left: Cells,
-    },
-    /// The effect of a retiring space; then income.
-    Retire,
-    /// Income from the harbour: shipments still to pay, by dock.
-    Income([u8; Dock::COUNT]),
 }
 
 /// A game at one moment.
@@ -289,6 +159,12 @@ impl State {
         others.count() as u16 * u16::from(data().fee)
     }
 
+    /// A sides that nobody has taken.
+    pub fn free_boards(&self) -> Boards {
+        let taken = self.players.iter().filter_map(|player| player.colony.board()).collect();
+        Boards::A_SIDES.minus(taken)
+    }
+
     /// Town halls that nobody has taken.
     pub fn free_halls(&self) -> Halls {
         let taken = |scholar| self.players.iter().any(|player| player.tutor == scholar);
@@ -298,6 +174,34 @@ impl State {
                 scholar.is_some() && !taken(scholar)
             })
             .collect()
+    }
+
+    /// Dice of a colour that lie ready for the active seat.
+    #[inline]
+    pub fn ready(&self, colour: Colour) -> Dice {
+        match colour {
+            Colour::White => self.white_dice,
+            Colour::Blue if self.options.common_blue_dice => self.blue_dice,
+            Colour::Blue => self.me().blue_dice,
+        }
+    }
+
+    /// May the active seat use one more die of a colour this year? Its own blue dice all are for it to use.
+    #[inline]
+    pub fn may_use(&self, colour: Colour) -> bool {
+        match colour {
+            Colour::White => self.me().white_uses_left() > 0,
+            Colour::Blue => !self.options.common_blue_dice || self.me().blue_uses_left() > 0,
+        }
+    }
+
+    /// The buildings that are being activated, done or still to come.
+    #[inline]
+    pub fn activated(&self) -> Cells {
+        match self.job {
+            Job::Line { all, .. } => all,
+            _ => Cells::NONE,
+        }
     }
 
     /// Blue dice that this seat has unlocked and that were not rolled yet this year.
@@ -336,24 +240,8 @@ impl State {
                 Some(shipment) => self.me().shipment_price(shipment),
                 None => Price::plain(Goods::NONE),
             },
-            Bill::Trade(deal, ..) => Price::plain(deal.spec().pay),
+            Bill::Trade(deal, ..) => deal.price(),
             Bill::Religion => Price::plain(Goods::of(Good::Grain, 1)),
         }
-    }
-}
-
-impl Serialize for Deal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.spec().id)
-    }
-}
-
-impl<'de> Deserialize<'de> for Deal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let found = data().deals.iter().position(|deal| deal.id == id);
-        found
-            .and_then(|i| Deal::nth(i as u8))
-            .ok_or_else(|| serde::de::Error::custom(format!("there is no trading building “{id}”")))
     }
 }

@@ -6,7 +6,6 @@ use crate::data::{Effect, Gain, Reward, Space, Symbol, data};
 use crate::goods::{Good, Goods};
 use crate::grid::Cell;
 use crate::pieces::{Dock, Place, Shipment, Tile};
-use crate::rules::judge::goods_phrase;
 use crate::state::{Bill, Stage, State};
 use portolan_table::{Phrase, Seat};
 
@@ -87,6 +86,11 @@ pub fn good(id: &'static str, good: Good) -> Phrase {
     Phrase::new(id).term("good", good_term(good))
 }
 
+/// A phrase about a heap of goods, for messages that spell it out; `off` are goods let off.
+pub fn goods(id: &'static str, goods: Goods, off: u8) -> Phrase {
+    with_goods(Phrase::new(id).int("off", off), goods)
+}
+
 /// A phrase about a space of the grid.
 pub fn cell(id: &'static str, cell: Cell) -> Phrase {
     Phrase::new(id).int("row", cell.row() + 1).int("column", cell.column() + 1)
@@ -107,7 +111,7 @@ pub fn tile(id: &'static str, tile: Tile) -> Phrase {
 /// A phrase about a shipment at a dock.
 pub fn shipment(id: &'static str, dock: Dock, shipment: Shipment) -> Phrase {
     let spec = &data().shipments[shipment.index()];
-    goods_phrase(id, spec.cost, 0)
+    goods(id, spec.cost, 0)
         .text("shipment", shipment.name().to_uppercase())
         .text("dock", dock.name())
         .int("points", spec.points)
@@ -115,7 +119,7 @@ pub fn shipment(id: &'static str, dock: Dock, shipment: Shipment) -> Phrase {
 
 /// A phrase about something that comes in.
 pub fn gain(id: &'static str, gain: Gain) -> Phrase {
-    goods_phrase(id, gain.goods, 0).int("coins", gain.coins).int("happiness", gain.happiness)
+    goods(id, gain.goods, 0).int("coins", gain.coins).int("happiness", gain.happiness)
 }
 
 /// What a dock or a retiring space does.
@@ -126,7 +130,7 @@ pub fn effect(effect: Effect) -> Phrase {
         Effect::Pray => Phrase::new("effect-religion"),
         Effect::Conquer => Phrase::new("effect-conquistador"),
         Effect::Road => Phrase::new("effect-road"),
-        Effect::Trade(deal) => goods_phrase("effect-trade", deal.spec().pay, 0),
+        Effect::Trade(deal) => goods("effect-trade", deal.spec().pay, 0),
     }
 }
 
@@ -152,11 +156,9 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
                 Bill::Trade(..) => "prompt-pay-trade",
                 Bill::Religion => "prompt-pay-religion",
             };
-            goods_phrase(id, price.goods, price.off)
+            goods(id, price.goods, price.off)
         }
-        Stage::Trade(deal, uses) => {
-            goods_phrase("prompt-trade", deal.spec().pay, 0).int("uses", uses)
-        }
+        Stage::Trade(deal, uses) => goods("prompt-trade", deal.spec().pay, 0).int("uses", uses),
         Stage::Ship => Phrase::new("prompt-ship"),
         Stage::Pray => {
             let space = player.religion;
@@ -232,7 +234,7 @@ pub fn describe(state: &State, action: Action) -> Phrase {
                 }
             }
         }
-        Action::Pay(goods) => goods_phrase("act-pay", goods, 0),
+        Action::Pay(paid) => goods("act-pay", paid, 0),
         Action::Trade(Reward::Coins(count)) => Phrase::new("act-trade-coins").int("count", count),
         Action::Trade(Reward::Happiness(count)) => {
             Phrase::new("act-trade-happiness").int("count", count)

@@ -285,38 +285,38 @@ log-over = The game is over.
 
 ## Reasons
 
-why-board-gone = That board is not there to be chosen.
-why-hall-gone = That town hall is not there to be chosen.
-why-not-on-display = That tile is not on display.
-why-short = You cannot pay{ heap }{ off-part }, even with gold.
-why-coins = You need { $coins ->
+refuse-board-gone = That board is not there to be chosen.
+refuse-hall-gone = That town hall is not there to be chosen.
+refuse-not-on-display = That tile is not on display.
+refuse-short = You cannot pay{ heap }{ off-part }, even with gold.
+refuse-coins = You need { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
-why-no-room = There is no room for it in your colony.
-why-not-empty = It must lie on empty spaces within the colony.
-why-no-building = There is no building there.
-why-occupied = A die or coins stand on that building this year.
-why-no-such-die = No die shows that.
-why-no-white-left = You have taken { $most } white dice this year.
-why-no-blue-left = You have used as many blue dice this year as you have unlocked.
-why-no-line = No line that this die can reach has a vacant building.
-why-line-full = That line has no vacant building.
-why-not-activated = Your die did not activate that building.
-why-berth-taken = Somebody stands on that space.
-why-berth-blocked = You used that space last year.
-why-wrong-payment = That does not settle the bill.
-why-not-in-deal = The building does not offer that.
-why-dock-empty = There is no shipment at that dock.
-why-track-ends = The religion track ends with the next space.
-why-no-grain-needed = With the Theologian you move 2 spaces without grain.
-why-no-such-place = No monk can be sent there in this game.
-why-monk-there = You have a monk there already.
-why-nothing-to-trade = You have nothing to sell, and cannot buy anything.
-why-none-in-store = You have none to sell.
-why-not-for-sale = That can never be bought.
-why-store-full = You store { $most } of it already.
-why-die-needs-coins = You need your coins to turn the die you hold.
+refuse-no-room = There is no room for it in your colony.
+refuse-not-empty = It must lie on empty spaces within the colony.
+refuse-no-building = There is no building there.
+refuse-occupied = A die or coins stand on that building this year.
+refuse-no-such-die = No die shows that.
+refuse-no-white-left = You have taken { $most } white dice this year.
+refuse-no-blue-left = You have used as many blue dice this year as you have unlocked.
+refuse-no-line = No line that this die can reach has a vacant building.
+refuse-line-full = That line has no vacant building.
+refuse-not-activated = Your die did not activate that building.
+refuse-berth-taken = Somebody stands on that space.
+refuse-berth-blocked = You used that space last year.
+refuse-wrong-payment = That does not settle the bill.
+refuse-not-in-deal = The building does not offer that.
+refuse-dock-empty = There is no shipment at that dock.
+refuse-track-ends = The religion track ends with the next space.
+refuse-no-grain-needed = With the Theologian you move 2 spaces without grain.
+refuse-no-such-place = No monk can be sent there in this game.
+refuse-monk-there = You have a monk there already.
+refuse-nothing-to-trade = You have nothing to sell, and cannot buy anything.
+refuse-none-in-store = You have none to sell.
+refuse-not-for-sale = That can never be bought.
+refuse-store-full = You store { $most } of it already.
+refuse-die-needs-coins = You need your coins to turn the die you hold.
 
 ## Results
 

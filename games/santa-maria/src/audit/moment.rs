@@ -5,8 +5,7 @@ use crate::colony::{Colour, Piece};
 use crate::data::data;
 use crate::grid::Cells;
 use crate::pieces::Pips;
-use crate::rules::chance;
-use crate::rules::judge::{boards_left, can_trade, reaches};
+use crate::rules::{chance, trade};
 use crate::state::{Bill, Job, Player, Stage, State};
 use portolan_table::Violation;
 
@@ -65,7 +64,7 @@ pub fn stage(state: &State) -> Result<(), Violation> {
     law(!state.stage.is_chance() || chance::outcomes(state) > 0, || {
         "nothing can turn up at this moment".to_owned()
     })?;
-    law(!state.at_market || state.stage.market_open() && can_trade(state), || {
+    law(!state.at_market || state.stage.market_open() && trade::has_business(state), || {
         "there is nothing to be done at the market".to_owned()
     })?;
     let sensible = match state.stage {
@@ -79,12 +78,12 @@ pub fn stage(state: &State) -> Result<(), Violation> {
             state.unrolled(state.active) == 1 && state.me().retired.is_none() && busy()
         }
         Stage::Boards => {
-            boards_left(state).len() > 1 && next_chooser(state, |p| p.colony.board().is_none())
+            state.free_boards().len() > 1 && next_chooser(state, |p| p.colony.board().is_none())
         }
         Stage::Halls => state.free_halls().len() > 1 && next_chooser(state, |p| p.tutor.is_none()),
         Stage::Place(piece @ (Piece::Hall(_) | Piece::Tile(_))) => me.colony.has_room(piece),
         Stage::Place(Piece::Road) => state.roads_left() > 0 && state.job == Job::Retire,
-        Stage::Line(colour, from) => reaches(me, colour, from, me.coins),
+        Stage::Line(colour, from) => !me.lines(colour, from, me.coins).is_empty(),
         Stage::Pay(bill) => payable(state, bill),
         Stage::Trade(_, uses) => (1..=data().abilities.trade_uses).contains(&uses) && busy(),
         Stage::Pray | Stage::Conquer | Stage::Ship => busy() && state.steps == 0,
@@ -118,5 +117,5 @@ fn payable(state: &State, bill: Bill) -> bool {
         }
         Bill::Religion => me.religion < data().religion.end && state.job != Job::Rest,
     };
-    open && state.steps == 0 && state.price(bill).payable(me.goods)
+    open && state.steps == 0 && me.can_pay(state.price(bill))
 }

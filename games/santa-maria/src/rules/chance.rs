@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::data;
 use crate::pieces::{Dock, Hall, Pips, Place, Places, Shipment, Shipments, Tile, Tiles};
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase, Refusal, Seat};
+use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
 use rand::{Rng, RngExt};
 
 /// What can turn up now.
@@ -99,29 +99,29 @@ pub fn outcomes(state: &State) -> u32 {
 }
 
 /// Appends every outcome.
-pub fn legal(state: &State, actions: &mut Vec<Action>) {
+pub fn list(state: &State, actions: &mut Vec<Action>) {
     let pool = Pool::now(state);
     actions.extend((0..pool.len()).filter_map(|rank| pool.nth(rank)));
 }
 
-/// Draws one outcome, each as likely as the others.
+/// Draws one outcome, each as likely as the others. A chance stage always has one: `settle` leaves it once
+/// there is none, and the audit refuses positions without.
 #[inline]
 pub fn draw<R: Rng>(state: &State, rng: &mut R) -> Action {
     let pool = Pool::now(state);
-    let rank = rng.random_range(0..pool.len().max(1));
-    // A chance stage always has an outcome: `settle` leaves it once there is none, and the audit refuses
-    // positions without.
-    pool.nth(rank).unwrap_or(Action::Skip)
+    let drawn = pool.nth(rng.random_range(0..pool.len()));
+    drawn.unwrap_or_else(|| unreachable!("the rank is below the number of outcomes"))
 }
 
 /// Can this turn up now?
 #[inline]
-pub fn judge(state: &State, action: Action) -> Result<(), Refusal> {
-    if Pool::now(state).holds(action) { Ok(()) } else { Err(Refusal::not_now()) }
+pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    ensure!(Pool::now(state).holds(action), Refusal::not_now());
+    Ok(())
 }
 
 /// Lets it happen.
-pub fn happen<L: Log>(state: &mut State, action: Action, log: &mut L) {
+pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
     match action {
         Action::Arrive(dock, shipment) => arrive(state, dock, shipment, log),
         Action::RollWhite(pips) => {
@@ -146,7 +146,7 @@ pub fn happen<L: Log>(state: &mut State, action: Action, log: &mut L) {
             });
             setup::settle(state, log);
         }
-        _ => {}
+        _ => unreachable!("“{action}” is for a seat to do"),
     }
 }
 

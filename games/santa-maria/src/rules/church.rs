@@ -1,9 +1,9 @@
 //! The religion track, blue dice and monks (rules.md §7).
 
-use super::{flow, trade};
+use super::flow;
 use crate::data::{Symbol, data};
 use crate::pieces::{Place, Places};
-use crate::state::{Bill, Stage, State};
+use crate::state::{Stage, State};
 use crate::words;
 use portolan_table::{Log, Phrase, Seat};
 
@@ -12,11 +12,6 @@ pub fn pray<L: Log>(state: &mut State, log: &mut L) {
     let theologian = state.me().learned(Place::THEOLOGIAN);
     state.steps = if theologian { data().abilities.religion_steps } else { 1 };
     flow::proceed(state, log);
-}
-
-/// Takes a religion action with a grain for one more space.
-pub fn pray_with_grain<L: Log>(state: &mut State, log: &mut L) {
-    trade::settle_or_ask(state, Bill::Religion, log);
 }
 
 /// Walks one space; true if its symbol asks or rolls. Steps past the end are lost.

@@ -12,12 +12,11 @@ use portolan_table::{Log, Phrase};
 pub fn take<L: Log>(state: &mut State, tile: Tile, log: &mut L) {
     let who = state.active;
     log.tell(|| words::tile("log-take", tile).seat("who", who));
-    trade::settle_or_ask(state, Bill::Tile(tile), log);
+    trade::charge(state, Bill::Tile(tile), log);
 }
 
 /// Lays the piece in hand.
-pub fn place<L: Log>(state: &mut State, at: Cell, turned: Turned, log: &mut L) {
-    let Stage::Place(piece) = state.stage else { return };
+pub fn place<L: Log>(state: &mut State, piece: Piece, at: Cell, turned: Turned, log: &mut L) {
     let who = state.active;
     state.me_mut().colony.lay(piece, at, turned);
     log.tell(|| {
@@ -53,29 +52,21 @@ pub fn coin<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
     flow::proceed(state, log);
 }
 
-/// Takes a white die from the pool.
-pub fn take_white<L: Log>(state: &mut State, pips: Pips, log: &mut L) {
+/// Takes a die: a white one of the pool, or a blue one, one's own or of the common pool.
+pub fn take_die<L: Log>(state: &mut State, colour: Colour, pips: Pips, log: &mut L) {
     let who = state.active;
-    state.white_dice.take(pips);
-    state.stage = Stage::Line(Colour::White, pips);
-    log.tell(|| Phrase::new("log-white").seat("who", who).int("pips", pips.shown()));
-}
-
-/// Uses a blue die, one's own or of the common pool.
-pub fn take_blue<L: Log>(state: &mut State, pips: Pips, log: &mut L) {
-    let who = state.active;
-    if state.options.common_blue_dice {
-        state.blue_dice.take(pips);
-    } else {
-        state.me_mut().blue_dice.take(pips);
-    }
-    state.stage = Stage::Line(Colour::Blue, pips);
-    log.tell(|| Phrase::new("log-blue").seat("who", who).int("pips", pips.shown()));
+    let (ready, id) = match colour {
+        Colour::White => (&mut state.white_dice, "log-white"),
+        Colour::Blue if state.options.common_blue_dice => (&mut state.blue_dice, "log-blue"),
+        Colour::Blue => (&mut state.me_mut().blue_dice, "log-blue"),
+    };
+    ready.take(pips);
+    state.stage = Stage::Line(colour, pips);
+    log.tell(|| Phrase::new(id).seat("who", who).int("pips", pips.shown()));
 }
 
 /// Turns the die in hand to a side, and activates that line's vacant buildings.
-pub fn line<L: Log>(state: &mut State, to: Pips, log: &mut L) {
-    let Stage::Line(colour, from) = state.stage else { return };
+pub fn line<L: Log>(state: &mut State, colour: Colour, from: Pips, to: Pips, log: &mut L) {
     let who = state.active;
     let cost = state.me().pip_cost(from, to);
     let me = state.me_mut();

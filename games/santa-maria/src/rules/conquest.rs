@@ -37,8 +37,8 @@ pub fn advance<L: Log>(state: &mut State, log: &mut L) {
     }
 }
 
-/// The step that was asked for.
-pub fn advance_and_go_on<L: Log>(state: &mut State, log: &mut L) {
+/// Takes the conquistador action that was asked for.
+pub fn take_action<L: Log>(state: &mut State, log: &mut L) {
     advance(state, log);
     flow::proceed(state, log);
 }

@@ -28,7 +28,7 @@ pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
                 if let Some(cell) = left.first() {
                     state.job = Job::Line { die, all, left: left.rest() };
                     let effect = state.me().colony.effect(cell);
-                    if effect.is_some_and(|effect| perform(state, effect, log)) {
+                    if effect.is_some_and(|effect| happen(state, effect, log)) {
                         return;
                     }
                 } else if die.is_some() && all.len() > 1 && state.me().learned(Place::FOREMAN) {
@@ -46,7 +46,7 @@ pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
                     left[dock.index()] -= 1;
                     state.job = Job::Income(left);
                     let effect = state.dock_effect(dock);
-                    if perform(state, effect, log) {
+                    if happen(state, effect, log) {
                         return;
                     }
                 }
@@ -58,7 +58,7 @@ pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
 
 /// Lets an effect happen; true if it waits for a decision. What could not be used even after selling and
 /// buying is passed over.
-pub fn perform<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
+pub fn happen<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
     let me = state.me();
     let asks = match effect {
         Effect::Gain(gained) => {
@@ -68,8 +68,7 @@ pub fn perform<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
         Effect::Trade(deal) => {
             let twice = me.learned(Place::BROKER);
             let uses = if twice { data().abilities.trade_uses } else { 1 };
-            let price = crate::goods::Price::plain(deal.spec().pay);
-            me.could_pay(price).then_some(Stage::Trade(deal, uses))
+            me.could_pay(deal.price()).then_some(Stage::Trade(deal, uses))
         }
         Effect::Ship => {
             let open = state.docks.iter().flatten();

@@ -4,8 +4,8 @@ use crate::colony::Piece;
 use crate::data::data;
 use crate::dice::Dice;
 use crate::pieces::{Board, Dock, Hall, Places, Tiles};
-use crate::rules::judge::boards_left;
 use crate::state::{Job, Options, Player, Stage, State};
+use crate::words;
 use arrayvec::ArrayVec;
 use portolan_table::{Log, Phrase, Seat, Silent};
 
@@ -118,7 +118,7 @@ fn chooser(state: &State, lacks: impl Fn(&Player) -> bool) -> Option<Seat> {
 fn board_to_choose<L: Log>(state: &mut State, log: &mut L) -> bool {
     while let Some(seat) = chooser(state, |player| player.colony.board().is_none()) {
         state.active = seat;
-        let left = boards_left(state);
+        let left = state.free_boards();
         let forced = match state.options.advanced {
             true => Some(Board::B),
             false => left.iter().next().filter(|_| left.len() == 1),
@@ -165,15 +165,17 @@ fn hall_to_choose<L: Log>(state: &mut State, log: &mut L) -> bool {
 
 /// The active seat takes a town hall and its scholar, and must lay it at once.
 pub fn take_hall<L: Log>(state: &mut State, hall: Hall, log: &mut L) {
-    let (who, scholar) = (state.active, state.pairs[hall.index()]);
-    state.me_mut().tutor = scholar;
+    let who = state.active;
+    let Some(scholar) = state.pairs[hall.index()] else {
+        unreachable!("every town hall has its scholar before one is chosen");
+    };
+    state.me_mut().tutor = Some(scholar);
     state.stage = Stage::Place(Piece::Hall(hall));
     log.tell(|| {
-        let phrase = Phrase::new("log-hall").seat("who", who).text("hall", hall.name());
-        match scholar {
-            Some(scholar) => phrase.term("scholar", crate::words::place_term(scholar)),
-            None => phrase,
-        }
+        Phrase::new("log-hall")
+            .seat("who", who)
+            .text("hall", hall.name())
+            .term("scholar", words::place_term(scholar))
     });
 }
 

@@ -10,7 +10,7 @@
 //! endless; nothing need be forbidden. (Nobody goes to the market without a trade to make there.)
 
 use super::flow;
-use crate::data::{Reward, data};
+use crate::data::{Deal, Reward, data};
 use crate::goods::{Good, Goods};
 use crate::pieces::Dock;
 use crate::state::{Bill, Stage, State};
@@ -18,24 +18,18 @@ use crate::words;
 use portolan_table::Log;
 
 /// Settles a bill that can be paid in one way only; asks otherwise.
-pub fn settle_or_ask<L: Log>(state: &mut State, bill: Bill, log: &mut L) {
+pub fn charge<L: Log>(state: &mut State, bill: Bill, log: &mut L) {
     match state.price(bill).only_way(state.me().goods) {
-        Some(goods) => settle(state, bill, goods, log),
+        Some(goods) => pay(state, bill, goods, log),
         None => state.stage = Stage::Pay(bill),
     }
 }
 
-/// Pays the bill that is due.
-pub fn pay<L: Log>(state: &mut State, goods: Goods, log: &mut L) {
-    if let Stage::Pay(bill) = state.stage {
-        settle(state, bill, goods, log);
-    }
-}
-
-fn settle<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
+/// Settles a bill with these goods.
+pub fn pay<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
     let who = state.active;
     state.me_mut().goods.spend(goods);
-    log.tell(|| super::judge::goods_phrase("log-pay", goods, 0).seat("who", who));
+    log.tell(|| words::goods("log-pay", goods, 0).seat("who", who));
     match bill {
         Bill::Tile(tile) => {
             state.display.remove(tile);
@@ -43,11 +37,8 @@ fn settle<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
         }
         Bill::Shipment(dock) => load(state, dock, log),
         Bill::Trade(deal, choice, uses) => {
-            if let Some(reward) = deal.spec().rewards.get(usize::from(choice)) {
-                flow::gain(state, reward.gain(), log);
-            }
-            let again = uses > 0 && state.me().could_pay(state.price(bill));
-            if again {
+            flow::gain(state, deal.spec().rewards[usize::from(choice)].gain(), log);
+            if uses > 0 && state.me().could_pay(state.price(bill)) {
                 state.stage = Stage::Trade(deal, uses);
             } else {
                 flow::proceed(state, log);
@@ -61,30 +52,49 @@ fn settle<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
 }
 
 /// Chooses the reward of an exchange.
-pub fn exchange<L: Log>(state: &mut State, reward: Reward, log: &mut L) {
-    let Stage::Trade(deal, uses) = state.stage else { return };
+pub fn exchange<L: Log>(state: &mut State, deal: Deal, uses: u8, reward: Reward, log: &mut L) {
     let choice = deal.spec().rewards.iter().position(|offered| *offered == reward);
-    let choice = choice.unwrap_or_default() as u8;
-    settle_or_ask(state, Bill::Trade(deal, choice, uses.saturating_sub(1)), log);
-}
-
-/// Chooses the shipment at a dock.
-pub fn ship<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
-    settle_or_ask(state, Bill::Shipment(dock), log);
+    let choice = choice.unwrap_or_else(|| unreachable!("a reward of the deal was chosen"));
+    charge(state, Bill::Trade(deal, choice as u8, uses.saturating_sub(1)), log);
 }
 
 /// The shipment goes to the harbour, and the next one comes to the dock (§5).
 fn load<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
     let who = state.active;
-    if let Some(shipment) = state.docks[dock.index()].take() {
-        state.me_mut().harbour[dock.index()].insert(shipment);
-        log.tell(|| words::shipment("log-ship", dock, shipment).seat("who", who));
-    }
+    let Some(shipment) = state.docks[dock.index()].take() else {
+        unreachable!("a shipment that is paid for lies at its dock");
+    };
+    state.me_mut().harbour[dock.index()].insert(shipment);
+    log.tell(|| words::shipment("log-ship", dock, shipment).seat("who", who));
     if state.shipments_to_come().is_empty() {
         flow::proceed(state, log);
     } else {
         state.stage = Stage::Refill(dock);
     }
+}
+
+/// What a good costs at the market; nothing means that it cannot be bought.
+#[inline]
+pub fn cost(good: Good) -> u16 {
+    data().rates.buy[good].into()
+}
+
+/// Can the active seat buy one of the good?
+#[inline]
+pub fn can_buy(state: &State, good: Good) -> bool {
+    let (me, cost) = (state.me(), cost(good));
+    let spared = || match state.stage {
+        // Otherwise a die could be held that no coin is left to turn to any line.
+        Stage::Line(colour, from) => !me.lines(colour, from, me.coins - cost).is_empty(),
+        _ => true,
+    };
+    cost > 0 && me.stores_more(good) && me.coins >= cost && spared()
+}
+
+/// Has the active seat anything to sell, or can it buy something?
+#[inline]
+pub fn has_business(state: &State) -> bool {
+    state.me().goods != Goods::NONE || Good::PLAIN.iter().any(|&good| can_buy(state, good))
 }
 
 /// A free action: sells one good.
@@ -101,7 +111,7 @@ pub fn sell<L: Log>(state: &mut State, good: Good, log: &mut L) {
 /// A free action: buys one good.
 pub fn buy<L: Log>(state: &mut State, good: Good, log: &mut L) {
     let who = state.active;
-    let coins = u16::from(data().rates.buy[good]);
+    let coins = cost(good);
     state.at_market = false;
     let me = state.me_mut();
     me.goods[good] = me.goods[good].saturating_add(1);

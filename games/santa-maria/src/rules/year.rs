@@ -18,7 +18,7 @@ pub fn retire<L: Log>(state: &mut State, berth: Berth, log: &mut L) {
     }
     state.job = Job::Retire;
     let effect: Effect = state.berth_effect(berth);
-    if !flow::perform(state, effect, log) {
+    if !flow::happen(state, effect, log) {
         flow::proceed(state, log);
     }
 }

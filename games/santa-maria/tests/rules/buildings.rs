@@ -73,7 +73,7 @@ fn building_tr_g() {
         table.player(1).coins = 9;
         table.act("coin r6c4");
         assert_eq!(table.legal_of("trade"), ["trade 3 coins", "trade 1 happiness"]);
-        assert_eq!(table.refused("trade 4 coins"), "why-not-in-deal");
+        assert_eq!(table.refused("trade 4 coins"), "refuse-not-in-deal");
         table.act(choice);
         assert_eq!(table.state.stage, Stage::Done);
         let player = table.player(1);
@@ -135,7 +135,7 @@ fn building_ship() {
     let mut table = Table::of(1);
     table.rich("2 wood", 1).act("coin r5c1");
     assert_eq!(table.legal(), ["ship 1", "skip", "market"]);
-    assert_eq!(table.refused("ship 3"), "why-short");
+    assert_eq!(table.refused("ship 3"), "refuse-short");
     table.act("ship 1");
     assert!(table.me().harbour[0].contains(crate::common::shipment("ss1")));
     let mut table = Table::of(1);
@@ -176,7 +176,7 @@ fn building_town_halls() {
 #[test]
 fn roads_are_never_activated() {
     let table = Table::of(1);
-    assert_eq!(table.refused("coin r3c4"), "why-no-building");
+    assert_eq!(table.refused("coin r3c4"), "refuse-no-building");
     let colony = &table.state.players[0].colony;
     assert_eq!(colony.colonists(colony.roads()), 1);
     assert!(!colony.vacant().contains(cell("r3c4")));
@@ -203,7 +203,7 @@ fn gold_replaces_any_good() {
     let mut table = Table::of(1);
     table.rich("2 wood 1 gold", 0).act("take d01");
     assert_eq!(table.legal(), ["pay 2 wood", "pay 1 wood 1 gold"]);
-    assert_eq!(table.refused("pay 1 gold"), "why-wrong-payment");
+    assert_eq!(table.refused("pay 1 gold"), "refuse-wrong-payment");
     table.act("pay 1 wood 1 gold");
     assert_eq!(table.me().goods, goods("1 wood"));
     // For the grain of a religion action, and in a trade.
@@ -226,7 +226,7 @@ fn free_action_sell() {
         assert_eq!(table.me().coins, coins);
     }
     table.me().coins = 2;
-    assert_eq!(table.refused("market"), "why-nothing-to-trade");
+    assert_eq!(table.refused("market"), "refuse-nothing-to-trade");
 }
 
 /// §4.10: wood and grain for 3 coins; nothing else can be bought; the store holds three.
@@ -236,13 +236,13 @@ fn free_action_buy() {
     table.rich("2 wood", 7).act("market");
     assert_eq!(table.legal(), ["sell wood", "buy wood", "buy grain"]);
     for good in ["sugar", "gem", "gold"] {
-        assert_eq!(table.refused(&format!("buy {good}")), "why-not-for-sale");
+        assert_eq!(table.refused(&format!("buy {good}")), "refuse-not-for-sale");
     }
     table.act("buy wood; market");
-    assert_eq!(table.refused("buy wood"), "why-store-full");
+    assert_eq!(table.refused("buy wood"), "refuse-store-full");
     table.act("buy grain; market");
-    assert_eq!(table.refused("buy grain"), "why-coins");
-    assert_eq!(table.refused("sell gem"), "why-none-in-store");
+    assert_eq!(table.refused("buy grain"), "refuse-coins");
+    assert_eq!(table.refused("sell gem"), "refuse-none-in-store");
     assert_eq!(table.refused("retire"), "table-not-now");
 }
 
@@ -267,7 +267,7 @@ fn the_die_in_hand_keeps_its_coins() {
     table.rich("", 0).act("white 1; line 1; skip; done; white 1; line 1; done");
     table.me().coins = 3;
     table.act("white 1; market");
-    assert_eq!(table.refused("buy grain"), "why-die-needs-coins");
+    assert_eq!(table.refused("buy grain"), "refuse-die-needs-coins");
 }
 
 /// Buying and selling cannot go on for ever: every trade lowers worth or store.

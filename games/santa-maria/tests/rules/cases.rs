@@ -102,7 +102,7 @@ fn case_07_an_empty_stack_leaves_the_dock_open() {
     table.me().goods = goods("1 wood 1 grain");
     // The other shipyard of this test is a tile.
     table.laid("d07", "r2c3", "0").act("coin r2c3");
-    assert_eq!(table.refused("ship 1"), "why-dock-empty");
+    assert_eq!(table.refused("ship 1"), "refuse-dock-empty");
     assert_eq!(table.legal_of("ship"), ["ship 2"]);
 }
 
@@ -111,7 +111,7 @@ fn case_07_an_empty_stack_leaves_the_dock_open() {
 fn case_08_the_religion_track_ends() {
     let mut table = Table::of(1);
     table.religion(0, 16).rich("1 grain", 9).act("coin r1c4");
-    assert_eq!(table.refused("pray grain"), "why-track-ends");
+    assert_eq!(table.refused("pray grain"), "refuse-track-ends");
     table.act("pray; skip; done; retire; space 1; done");
     table.until_main_of(0);
     assert_eq!(table.me().religion, 17);
@@ -139,7 +139,7 @@ fn case_10_tiles_stay_until_the_year_ends() {
     let mut table = Table::of(1);
     let shown = table.state.display;
     table.rich("", 3).act("coin r2c6; done; coin r3c3; done");
-    assert_eq!(table.refused("take d01"), "why-short");
+    assert_eq!(table.refused("take d01"), "refuse-short");
     assert_eq!((table.state.display, shown.len()), (shown, 10));
     table.act("retire; space 1");
     assert_eq!(table.state.display, shown);

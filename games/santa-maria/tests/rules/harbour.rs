@@ -83,7 +83,7 @@ fn ships_and_sets_score() {
 fn a_retiring_space_holds_one() {
     let mut table = Table::of(2);
     table.act("retire; space 2; skip; done; retire");
-    assert_eq!(table.refused("space 2"), "why-berth-taken");
+    assert_eq!(table.refused("space 2"), "refuse-berth-taken");
     assert_eq!(table.me().religion, 0);
     // The fourth space can be taken though nothing can be shipped.
     let mut table = Table::of(1);
@@ -132,7 +132,7 @@ fn the_road_tile() {
     let mut table = Table::of(1);
     table.act("retire; space 5");
     assert_eq!(table.legal_of("place").len(), 26);
-    assert_eq!(table.refused("place r1c2 90"), "why-not-empty");
+    assert_eq!(table.refused("place r1c2 90"), "refuse-not-empty");
     table.act("skip");
     assert_eq!(table.state.roads_left(), 3);
 }

@@ -108,8 +108,8 @@ fn step_11_boards_are_chosen_from_last_to_first() {
     assert_eq!(table.legal(), ["board a1", "board a2", "board a3", "board a4"]);
     table.act("board a3");
     assert_eq!(table.state.active.0, 0);
-    assert_eq!(table.refused("board a3"), "why-board-gone");
-    assert_eq!(table.refused("board b"), "why-board-gone");
+    assert_eq!(table.refused("board a3"), "refuse-board-gone");
+    assert_eq!(table.refused("board b"), "refuse-board-gone");
     table.act("board a1");
     assert_eq!(table.state.active.0, 3);
     table.act("board a4");

@@ -103,7 +103,7 @@ fn religion_moves_one_or_two() {
     assert_eq!((table.me().religion, table.me().goods), (2, goods("1 grain")));
     let mut table = Table::of(1);
     table.rich("", 1).act("coin r1c4");
-    assert_eq!(table.refused("pray grain"), "why-short");
+    assert_eq!(table.refused("pray grain"), "refuse-short");
 }
 
 /// §7: a die symbol gives a blue die that is rolled and can be used this year.
@@ -137,7 +137,7 @@ fn recruiting_on_ten_places() {
     let mut table = Table::of(1);
     table.religion(0, 1).rich("", 1).act("coin r1c4; pray");
     assert_eq!(table.legal_of("monk").len(), 10);
-    assert_eq!(table.refused("monk sc09"), "why-no-such-place");
+    assert_eq!(table.refused("monk sc09"), "refuse-no-such-place");
     table.act("skip");
     assert_eq!(table.me().monks.len(), 0);
 }
@@ -147,7 +147,7 @@ fn recruiting_on_ten_places() {
 fn recruiting_never_twice_at_one_place() {
     let mut table = Table::of(1);
     table.monk(0, "mi1").religion(0, 4).rich("", 1).act("coin r1c4; pray");
-    assert_eq!(table.refused("monk mi1"), "why-monk-there");
+    assert_eq!(table.refused("monk mi1"), "refuse-monk-there");
 }
 
 /// §7: 2 coins to each player who is there already; who cannot pay goes elsewhere, or sells first.
@@ -158,7 +158,7 @@ fn recruiting_pays_those_who_are_there() {
     let before = (table.player(1).coins, table.player(2).coins);
     table.act("coin r1c4; pray");
     assert_eq!(table.me().coins, 3);
-    assert_eq!(table.refused("monk sc01"), "why-coins");
+    assert_eq!(table.refused("monk sc01"), "refuse-coins");
     table.act("market; sell sugar; monk sc01");
     assert_eq!(table.me().coins, 1);
     assert_eq!((table.player(1).coins, table.player(2).coins), (before.0 + 2, before.1 + 2));
@@ -201,7 +201,7 @@ fn scholar_foreman() {
     let mut table = Table::of(1);
     table.monk(0, "sc01").rich("", 0).act("white 1; line 1; skip");
     assert_eq!(table.legal_of("park"), ["park r1c1", "park r5c1"]);
-    assert_eq!(table.refused("park r2c2"), "why-not-activated");
+    assert_eq!(table.refused("park r2c2"), "refuse-not-activated");
     table.act("park r1c1");
     assert_eq!(table.me().colony.dice(Colour::White), Cells::only(cell("r1c1")));
     // With a single building there is nothing to choose.
@@ -249,7 +249,7 @@ fn scholar_architect() {
 fn scholar_theologian() {
     let mut table = Table::of(1);
     table.monk(0, "sc05").rich("1 grain", 1).act("coin r1c4");
-    assert_eq!(table.refused("pray grain"), "why-no-grain-needed");
+    assert_eq!(table.refused("pray grain"), "refuse-no-grain-needed");
     table.act("pray");
     // From 2 by way of 3 to the die on 4.
     assert_eq!((table.me().religion, table.state.stage), (4, Stage::Unlock));

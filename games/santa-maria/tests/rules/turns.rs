@@ -42,7 +42,7 @@ fn white_dice_are_columns_and_blue_dice_are_rows() {
 #[test]
 fn a_expanding_costs_wood_and_grain() {
     let mut table = Table::of(2);
-    assert_eq!(table.refused("take t01"), "why-short");
+    assert_eq!(table.refused("take t01"), "refuse-short");
     table.act("take d01");
     assert_eq!(table.me().goods, goods(""));
     let mut table = Table::of(2);
@@ -55,7 +55,7 @@ fn a_expanding_costs_wood_and_grain() {
 #[test]
 fn a_tiles_come_from_the_display() {
     let table = Table::of(2);
-    assert_eq!(table.refused("take d06"), "why-not-on-display");
+    assert_eq!(table.refused("take d06"), "refuse-not-on-display");
 }
 
 /// §3.A: a tile lies on empty spaces of the grid, turned at will, never mirrored.
@@ -67,7 +67,7 @@ fn a_tiles_lie_on_empty_spaces() {
     for taken in
         ["place r1c1 0", "place r1c6 0", "place r1c2 270", "place r3c2 0", "place r2c3 180"]
     {
-        assert_eq!(table.refused(taken), "why-not-empty", "{taken}");
+        assert_eq!(table.refused(taken), "refuse-not-empty", "{taken}");
     }
     table.act("place r1c2 0; done");
     let mut table = Table::of(2);
@@ -100,7 +100,7 @@ fn a_the_display_is_not_refilled() {
     let mut table = Table::of(2);
     table.act("take d01; place r1c2 0; done");
     assert_eq!(table.state.display.len(), 9);
-    assert_eq!(table.refused("take d01"), "why-not-on-display");
+    assert_eq!(table.refused("take d01"), "refuse-not-on-display");
     // Checkerboard: no two empty spaces touch.
     let mut full = Table::of(2);
     let mut empty: Cells = full.me().colony.empty();
@@ -112,7 +112,7 @@ fn a_the_display_is_not_refilled() {
         }
         empty = empty.rest();
     }
-    assert_eq!(full.refused("take d01"), "why-no-room");
+    assert_eq!(full.refused("take d01"), "refuse-no-room");
 }
 
 /// §3.B: the first activation of a year costs 1, the second 2, and so on; the coins stay.
@@ -124,7 +124,7 @@ fn b_single_activations_cost_more_each_time() {
         table.act(&format!("coin {space}; done"));
         assert_eq!(table.me().coins, left);
     }
-    assert_eq!(table.refused("coin r5c6"), "why-coins");
+    assert_eq!(table.refused("coin r5c6"), "refuse-coins");
     assert_eq!(table.me().colony.coins().len(), 3);
 }
 
@@ -133,10 +133,10 @@ fn b_single_activations_cost_more_each_time() {
 fn b_the_building_must_be_vacant() {
     let mut table = Table::of(1);
     table.rich("", 9).act("coin r1c1; done; white 1; line 1; skip; done");
-    assert_eq!(table.refused("coin r1c1"), "why-occupied");
-    assert_eq!(table.refused("coin r5c1"), "why-occupied");
-    assert_eq!(table.refused("coin r3c4"), "why-no-building");
-    assert_eq!(table.refused("coin r6c6"), "why-no-building");
+    assert_eq!(table.refused("coin r1c1"), "refuse-occupied");
+    assert_eq!(table.refused("coin r5c1"), "refuse-occupied");
+    assert_eq!(table.refused("coin r3c4"), "refuse-no-building");
+    assert_eq!(table.refused("coin r6c6"), "refuse-no-building");
 }
 
 /// §3.C.1: at most three white dice a year; blue dice are one's own.
@@ -149,9 +149,9 @@ fn c1_three_white_dice_a_year() {
         table.state.active = Seat(0);
         table.state.stage = Stage::Main;
     }
-    assert_eq!(table.refused("white 1"), "why-no-white-left");
-    assert_eq!(table.refused("blue 2"), "why-no-such-die");
-    assert_eq!(table.refused("white 2"), "why-no-such-die");
+    assert_eq!(table.refused("white 1"), "refuse-no-white-left");
+    assert_eq!(table.refused("blue 2"), "refuse-no-such-die");
+    assert_eq!(table.refused("white 2"), "refuse-no-such-die");
     table.act("blue 1; line 1");
     assert!(table.me().blue_dice.is_empty());
 }
@@ -162,7 +162,7 @@ fn c2_pips_cost_coins_without_a_wrap() {
     let mut table = Table::of(1);
     table.rich("", 4).act("white 1");
     assert_eq!(table.legal_of("line"), ["line 1", "line 2", "line 3", "line 4", "line 5"]);
-    assert_eq!(table.refused("line 6"), "why-coins");
+    assert_eq!(table.refused("line 6"), "refuse-coins");
     table.act("line 4");
     assert_eq!(table.state.stage, Stage::Pray);
     assert_eq!(table.me().coins, 1);
@@ -211,11 +211,11 @@ fn c4_the_die_stays_on_the_last_building() {
 fn c5_the_line_needs_a_vacant_building() {
     let mut table = Table::of(1);
     table.rich("", 1).act("coin r2c2; done; white 1");
-    assert_eq!(table.refused("line 2"), "why-line-full");
+    assert_eq!(table.refused("line 2"), "refuse-line-full");
     let mut table = Table::of(1);
     table.rich("", 0).act("white 1; line 1; skip; done; white 1; line 1; done");
     table.me().coins = 0;
-    assert_eq!(table.refused("white 1"), "why-no-line");
+    assert_eq!(table.refused("white 1"), "refuse-no-line");
 }
 
 /// §3.C.6: row die, column die and coin may all reach the same building while nothing stands on it.

@@ -158,10 +158,10 @@ fn s10_advanced_game() {
     table.act("pair th1 sc10; pair th2 sc04; pair th3 sc05; pair th4 sc06");
     assert_eq!((table.state.stage, table.state.active), (Stage::Halls, Seat(2)));
     table.act("hall th2");
-    assert_eq!(table.refused("place r1c3 0"), "why-not-empty");
+    assert_eq!(table.refused("place r1c3 0"), "refuse-not-empty");
     table.act("place r1c1 0");
     assert_eq!(table.state.active, Seat(1));
-    assert_eq!(table.refused("hall th2"), "why-hall-gone");
+    assert_eq!(table.refused("hall th2"), "refuse-hall-gone");
     table.act("hall th1; place r6c2 270");
     assert_eq!(table.state.active, Seat(0));
     table.act("hall th4; place r1c1 0");
@@ -195,13 +195,13 @@ fn s10_common_blue_dice() {
     assert_eq!((table.state.blue_dice.len(), table.me().blue_dice.len()), (2, 0));
     table.rich("", 0).act("blue 1; line 1; skip; done");
     table.act("coin r2c4; done");
-    assert_eq!(table.refused("blue 1"), "why-no-blue-left");
+    assert_eq!(table.refused("blue 1"), "refuse-no-blue-left");
     table.laid("d11", "r2c3", "0").rich("", 1);
     table.me().religion = 3;
     table.act("coin r2c3; pray; roll blue 6; done; retire; space 1; done");
     assert_eq!(table.state.blue_dice.len(), 2);
     table.act("blue 6; line 6; done");
-    assert_eq!(table.refused("blue 1"), "why-no-blue-left");
+    assert_eq!(table.refused("blue 1"), "refuse-no-blue-left");
     retire_all(&mut table, &[2]);
     let_chance_pass(&mut table);
     assert_eq!((table.state.blue_dice.len(), table.state.year), (3, 2));
@@ -229,7 +229,7 @@ fn s10_solo() {
     retire_all(&mut table, &[2]);
     let_chance_pass(&mut table);
     table.act("retire");
-    assert_eq!(table.refused("space 2"), "why-berth-blocked");
+    assert_eq!(table.refused("space 2"), "refuse-berth-blocked");
     table.act("space 1; done");
     let_chance_pass(&mut table);
     table.act("retire; space 2; skip; done");
