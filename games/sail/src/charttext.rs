@@ -87,7 +87,6 @@ pub fn draw(chart: &Chart, ship: Option<(Space, char)>) -> String {
     lines
 }
 
-/// Reads a drawing.
 fn drawn(text: &str) -> Result<Sheet, ChartError> {
     let mut drawing = Drawing::default();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
