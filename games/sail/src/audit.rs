@@ -96,9 +96,8 @@ fn crew(state: &State) -> Result<(), Violation> {
             "each player has one pirate, and not the same",
         ),
     }?;
-    let allowed = |pirate: Pirate| state.options.expansion_pirates || !pirate.is_expansion();
     law(
-        state.pirates.into_iter().flatten().all(allowed),
+        state.pirates.into_iter().flatten().all(|pirate| state.options.has(pirate)),
         "the pirates of the expansion are not in this game",
     )?;
     law(

@@ -83,6 +83,7 @@ impl Card {
     }
 
     /// The card at this place in the order of suits and ranks.
+    #[inline]
     pub(crate) const fn from_index(index: u8) -> Option<Card> {
         if (index as usize) < Card::COUNT { Some(Card(index)) } else { None }
     }

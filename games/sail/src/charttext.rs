@@ -19,9 +19,6 @@
 use crate::chart::{Chart, ChartError, Feature, Sheet};
 use crate::ocean::{LANES, Space};
 
-/// More text than any chart needs.
-const LONGEST: usize = 4_000;
-
 /// The sign of each feature on a drawn chart.
 pub const fn sign(feature: Feature) -> char {
     match feature {
@@ -40,9 +37,6 @@ pub const START: char = 'S';
 
 /// Reads a chart in either form.
 pub fn read(text: &str) -> Result<Chart, ChartError> {
-    if text.len() > LONGEST {
-        return Err(ChartError(format!("a chart has at most {LONGEST} bytes")));
-    }
     let sheet = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map_err(|e| ChartError(format!("the sheet is wrong: {e}")))?
     } else {
@@ -93,7 +87,6 @@ pub fn draw(chart: &Chart, ship: Option<(Space, char)>) -> String {
     lines
 }
 
-/// Reads a drawing.
 fn drawn(text: &str) -> Result<Sheet, ChartError> {
     let mut drawing = Drawing::default();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {

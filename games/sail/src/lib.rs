@@ -42,6 +42,7 @@ pub use action::Action;
 pub use state::State;
 pub use view::View;
 
+use pirate::Pirate;
 use portolan_table::{
     Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, SeatSet,
     Setup, SetupError, Speaker, Turn, Violation, Witnesses,
@@ -82,16 +83,17 @@ impl Game for Sail {
 
     #[inline]
     fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
-        rules::legal(state, actor, actions);
+        rules::list(state, actor, actions);
     }
 
+    #[inline]
     fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
-        let (state, log) = (&mut state.clone(), &mut portolan_table::Silent);
-        rules::apply(state, actor, action, log)
+        rules::check(state, actor, action)
     }
 
+    #[inline]
     fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
-        let _ = rules::apply(state, actor, action, log);
+        rules::perform(state, actor, action, log);
     }
 
     #[inline]
@@ -116,8 +118,8 @@ impl Game for Sail {
         sketch::sketch(view, speaker)
     }
 
-    fn prompt(state: &State, seat: Seat) -> Phrase {
-        words::prompt(state, seat)
+    fn prompt(state: &State, _: Seat) -> Phrase {
+        words::prompt(state)
     }
 
     fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
@@ -126,18 +128,14 @@ impl Game for Sail {
 
     /// Pirates that cannot be had, and hand cards that do not follow suit.
     fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        if !rules::turn(state).deciders().contains(seat) {
-            return;
-        }
         match state.stage {
             Stage::Muster => {
-                let free = |p: &pirate::Pirate| rules::begin::free_pirates(state).any(|f| f == *p);
-                let gone = pirate::Pirate::ALL.into_iter().filter(|pirate| !free(pirate));
+                let gone = Pirate::ALL.into_iter().filter(|&p| !rules::begin::is_free(state, p));
                 actions.extend(gone.map(Action::Pirate));
             }
             Stage::Follow => {
                 let hand = state.hands[seat.index()];
-                let barred = hand.minus(rules::trick::followers(state, hand));
+                let barred = hand.minus(rules::trick::playable(state, hand));
                 actions.extend(barred.iter().map(Action::Play));
             }
             _ => {}

@@ -52,6 +52,14 @@ pub struct Options {
     pub kraken_track: Track,
 }
 
+impl Options {
+    /// Is this pirate in the game?
+    #[inline]
+    pub fn has(self, pirate: Pirate) -> bool {
+        self.expansion_pirates || !pirate.is_expansion()
+    }
+}
+
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum End {
@@ -202,8 +210,8 @@ impl State {
     /// How many cards each hand gets in the round that is being dealt (rules.md §7).
     #[inline]
     pub fn hand_size(&self) -> usize {
-        let cards = self.draw_pile.len() + self.hands[0].len() + self.hands[1].len();
-        components().hand_size.min(cards / 2)
+        let [a, b] = self.hands;
+        components().hand_size.min(self.draw_pile.union(a).union(b).len() / 2)
     }
 
     /// Has somebody won the tricks that end the round?

@@ -4,21 +4,13 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::data::components;
 use crate::ocean::Heading;
-use crate::rules::trick::{Sequel, followers, sequel};
-use crate::rules::turn;
+use crate::rules::check;
+use crate::rules::trick::{Sequel, sequel};
 use crate::state::{Stage, State, winner};
-use portolan_table::{Actor, Phrase, Seat};
+use portolan_table::{Actor, Phrase};
 
-/// What the seat is asked now.
-pub fn prompt(state: &State, seat: Seat) -> Phrase {
-    let deciders = turn(state).deciders();
-    if !deciders.contains(seat) {
-        return match deciders.first() {
-            Some(other) => Phrase::new("ask-wait").seat("who", other),
-            None => Phrase::new("ask-nothing"),
-        };
-    }
-    let lead = state.trick.lead.map_or("card-g1", Card::word);
+/// What those who must decide are asked now.
+pub fn prompt(state: &State) -> Phrase {
     match state.stage {
         Stage::Muster => Phrase::new("ask-pirate"),
         Stage::Pause => Phrase::new("ask-ready").int("round", state.round),
@@ -31,11 +23,11 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
             Phrase::new("ask-lead").int("first", first).int("second", second)
         }
         Stage::Follow => {
-            let suit = state.trick.lead.map_or("suit-grey", |card| card.suit().word());
-            Phrase::new("ask-follow")
-                .seat("who", state.leader)
-                .term("card", lead)
-                .term("suit", suit)
+            let asked = Phrase::new("ask-follow").seat("who", state.leader);
+            match state.trick.lead {
+                Some(lead) => asked.term("card", lead.word()).term("suit", lead.suit().word()),
+                None => asked,
+            }
         }
         Stage::Steer => Phrase::new("ask-steer").text("space", state.ship.to_string()),
         Stage::EnemyShip => Phrase::new("ask-sink"),
@@ -60,7 +52,7 @@ pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
         Action::Bait(card) => with("do-bait", card),
         Action::Keep => Phrase::new("do-keep"),
         Action::Play(card) => match state.trick.lead {
-            Some(lead) if may_answer(state, actor, card) => answer(state, lead, card),
+            Some(lead) if check(state, actor, action).is_ok() => answer(state, lead, card),
             _ => with("do-play", card),
         },
         Action::Steer(side) => {
@@ -74,15 +66,6 @@ pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
         Action::Sink(card) => with("do-sink", card),
         Action::Salvage(card) => with("do-salvage", card),
     }
-}
-
-/// May the actor play this card to the led one?
-fn may_answer(state: &State, actor: Actor, card: Card) -> bool {
-    state.stage == Stage::Follow
-        && actor
-            .seat()
-            .and_then(|seat| state.hands.get(seat.index()))
-            .is_some_and(|&hand| hand.contains(card) && followers(state, hand).contains(card))
 }
 
 /// An answer to the led card, with what the trick will bring.

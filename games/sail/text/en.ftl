@@ -97,7 +97,6 @@ ask-follow = { $who } leads { $card }: follow with { $suit } if you can.
 ask-steer = The ship lies at { $space }: choose the side it sails to.
 ask-sink = Enemy ship: choose a discarded card to go under the Kraken deck.
 ask-salvage = Salvage: choose a discarded card for your hand.
-ask-wait = { $who } is to act.
 ask-nothing = There is nothing to decide now.
 
 ## Actions
@@ -183,12 +182,12 @@ log-hand = { $who } still held { $cards }.
 
 ## Refusals
 
-no-not-held = You do not hold { $card }.
-no-not-there = { $card } is not there to be taken.
-no-follow-suit = You must follow suit: you hold { $suit }.
-no-pirate-taken = { $who } has that pirate already.
-no-pirate-expansion = That pirate is of the expansion, which is not in this game.
-no-deal-other = The other player gets the next card.
+refuse-not-held = You do not hold { $card }.
+refuse-not-there = { $card } is not there to be taken.
+refuse-follow-suit = You must follow suit: you hold { $suit }.
+refuse-pirate-taken = { $who } has that pirate already.
+refuse-pirate-expansion = That pirate is of the expansion, which is not in this game.
+refuse-deal-other = The other player gets the next card.
 
 ## Endings
 

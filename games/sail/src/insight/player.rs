@@ -127,7 +127,7 @@ impl Look {
                 (Stage::Follow | Stage::Steer | Stage::EnemyShip | Stage::Salvage, turn) => {
                     let seat = turn.deciders().first().unwrap_or_default();
                     let mut actions = Vec::new();
-                    rules::legal(&world, Actor::Seat(seat), &mut actions);
+                    rules::list(&world, Actor::Seat(seat), &mut actions);
                     return actions
                         .into_iter()
                         .map(|action| self.after(&world, seat, action, rng))

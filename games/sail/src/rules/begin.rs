@@ -1,6 +1,6 @@
 //! Set-up: pirates, then the Kraken deck (rules.md §3).
 
-use super::{deal, not_there};
+use super::deal;
 use crate::card::Card;
 use crate::cards::{Cards, Suits};
 use crate::data::components;
@@ -8,7 +8,7 @@ use crate::kraken::KrakenDeck;
 use crate::pirate::Pirate;
 use crate::scenario::Voyage;
 use crate::state::{Options, Recruiting, Stage, State, Trick};
-use portolan_table::{Log, Phrase, Refusal, Seat};
+use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
 
 /// The first state of a table.
 pub fn start(options: Options, voyage: Voyage) -> State {
@@ -45,23 +45,25 @@ pub fn recruit(state: &State) -> Seat {
     Seat(u8::from(state.pirates[0].is_some()))
 }
 
-/// The pirates that may still be taken; never the same for both.
-pub fn free_pirates(state: &State) -> impl Iterator<Item = Pirate> + use<> {
-    let (taken, expansion) = (state.pirates[0], state.options.expansion_pirates);
-    Pirate::ALL.into_iter().filter(move |&p| Some(p) != taken && (expansion || !p.is_expansion()))
+/// May this pirate still be taken? Never the same for both.
+#[inline]
+pub fn is_free(state: &State, pirate: Pirate) -> bool {
+    state.options.has(pirate) && state.owner(pirate).is_none()
 }
 
-pub(super) fn muster<L: Log>(
-    state: &mut State,
-    pirate: Pirate,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    if state.pirates[0] == Some(pirate) {
-        return Err(Phrase::new("no-pirate-taken").seat("who", Seat(0)).into());
-    }
-    if pirate.is_expansion() && !state.options.expansion_pirates {
-        return Err(Refusal::because("no-pirate-expansion"));
-    }
+/// The pirates that may still be taken.
+#[inline]
+pub fn free_pirates(state: &State) -> impl Iterator<Item = Pirate> {
+    Pirate::ALL.into_iter().filter(|&pirate| is_free(state, pirate))
+}
+
+pub(super) fn may_muster(state: &State, pirate: Pirate) -> Result<(), Refusal> {
+    ensure!(state.options.has(pirate), "refuse-pirate-expansion");
+    ensure!(state.owner(pirate).is_none(), Phrase::new("refuse-pirate-taken").seat("who", Seat(0)));
+    Ok(())
+}
+
+pub(super) fn muster<L: Log>(state: &mut State, pirate: Pirate, log: &mut L) {
     let seat = recruit(state);
     state.pirates[seat.index()] = Some(pirate);
     log.tell(|| {
@@ -73,7 +75,6 @@ pub(super) fn muster<L: Log>(
     if state.pirates[1].is_some() {
         state.stage = Stage::KrakenDeck;
     }
-    Ok(())
 }
 
 /// The low cards that are not yet in the Kraken deck.
@@ -82,15 +83,11 @@ pub fn unlaid(state: &State) -> Cards {
     components().kraken_start.minus(state.kraken_deck.set())
 }
 
-pub(super) fn lay<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
-    if !unlaid(state).contains(card) {
-        return Err(not_there(card));
-    }
+pub(super) fn lay<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.kraken_deck.lay(card);
     let place = state.kraken_deck.len() as i64;
     log.reveal(|| Phrase::new("log-kraken-card").int("place", place).term("card", card.word()));
     if unlaid(state).is_empty() {
         deal::begin(state, log);
     }
-    Ok(())
 }

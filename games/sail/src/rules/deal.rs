@@ -1,19 +1,18 @@
 //! The deal, the exchanges and the Bait Keeper (rules.md §4.1, §9).
 
-use super::{not_held, not_there, round, trick};
+use super::{from_pile, round, trick};
 use crate::card::Card;
 use crate::pirate::Pirate;
 use crate::state::{Stage, State, partner};
-use portolan_table::{Log, Phrase, Refusal, Seat, SeatSet};
+use portolan_table::{Log, Phrase, Refusal, Seat, SeatSet, ensure};
 
-pub(super) fn ready<L: Log>(state: &mut State, seat: Seat, log: &mut L) -> Result<(), Refusal> {
+pub(super) fn ready<L: Log>(state: &mut State, seat: Seat, log: &mut L) {
     state.ready[seat.index() & 1] = true;
     log.tell(|| Phrase::new("log-ready").seat("who", seat));
     if state.ready == [true; 2] {
         state.ready = [false; 2];
         begin(state, log);
     }
-    Ok(())
 }
 
 /// Begins the deal of a round; without cards for two hands the round is over at once.
@@ -30,22 +29,17 @@ pub(super) fn begin<L: Log>(state: &mut State, log: &mut L) {
 /// Who gets the next card: by turns, seat 0 first.
 #[inline]
 pub fn receiver(state: &State) -> Seat {
-    Seat(u8::from(state.hands[0].len() > state.hands[1].len()))
+    let [a, b] = state.hands;
+    Seat(a.union(b).len() as u8 % 2)
 }
 
-pub(super) fn deal<L: Log>(
-    state: &mut State,
-    to: Seat,
-    card: Card,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    if to != receiver(state) {
-        return Err(Refusal::because("no-deal-other"));
-    }
-    if !state.draw_pile.contains(card) {
-        return Err(not_there(card));
-    }
-    let size = state.hand_size();
+#[inline]
+pub(super) fn may_deal(state: &State, to: Seat, card: Card) -> Result<(), Refusal> {
+    ensure!(to == receiver(state), "refuse-deal-other");
+    from_pile(state.draw_pile, card)
+}
+
+pub(super) fn deal<L: Log>(state: &mut State, to: Seat, card: Card, log: &mut L) {
     state.draw_pile.remove(card);
     state.hands[to.index()].insert(card);
     log.whisper(
@@ -53,24 +47,16 @@ pub(super) fn deal<L: Log>(
         || Phrase::new("log-dealt").seat("who", to).term("card", card.word()),
         || None,
     );
+    let size = state.hand_size();
     if state.hands[1].len() == size {
         let pile = state.draw_pile.len() as i64;
         log.tell(|| Phrase::new("log-deal-done").int("hand", size as i64).int("pile", pile));
         let left = if state.owner(Pirate::Quartermaster).is_some() { 2 } else { 1 };
         state.stage = Stage::Exchange { left };
     }
-    Ok(())
 }
 
-pub(super) fn pass<L: Log>(
-    state: &mut State,
-    seat: Seat,
-    card: Card,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    if !state.hands[seat.index()].contains(card) {
-        return Err(not_held(card));
-    }
+pub(super) fn pass<L: Log>(state: &mut State, seat: Seat, card: Card, log: &mut L) {
     state.laid[seat.index()] = Some(card);
     log.confide(
         SeatSet::only(seat),
@@ -80,7 +66,6 @@ pub(super) fn pass<L: Log>(
     if let [Some(from_0), Some(from_1)] = state.laid {
         exchange(state, [from_0, from_1], log);
     }
-    Ok(())
 }
 
 /// Both cards are laid: they change hands, and each player sees the one that comes.
@@ -113,23 +98,16 @@ fn bait_keeper(state: &State) -> Option<Seat> {
     state.owner(Pirate::BaitKeeper).filter(|seat| !state.hands[seat.index()].is_empty())
 }
 
-pub(super) fn bait<L: Log>(
-    state: &mut State,
-    seat: Seat,
-    card: Option<Card>,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    match card {
-        None => log.tell(|| Phrase::new("log-keep").seat("who", seat)),
-        Some(card) if !state.hands[seat.index()].contains(card) => return Err(not_held(card)),
-        Some(card) => {
-            leave_hand(state, seat, card);
-            state.kraken_deck.put_under(card);
-            log.reveal(|| Phrase::new("log-bait").seat("who", seat).term("card", card.word()));
-        }
-    }
+pub(super) fn bait<L: Log>(state: &mut State, seat: Seat, card: Card, log: &mut L) {
+    leave_hand(state, seat, card);
+    state.kraken_deck.put_under(card);
+    log.reveal(|| Phrase::new("log-bait").seat("who", seat).term("card", card.word()));
     trick::next(state, log);
-    Ok(())
+}
+
+pub(super) fn keep<L: Log>(state: &mut State, seat: Seat, log: &mut L) {
+    log.tell(|| Phrase::new("log-keep").seat("who", seat));
+    trick::next(state, log);
 }
 
 /// A card leaves a hand in the open.

@@ -19,7 +19,7 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::pirate::Pirate;
 use crate::state::{Recruiting, Stage, State, partner};
-use portolan_table::{Actor, Log, Phrase, Refusal, Seat, SeatSet, Turn};
+use portolan_table::{Actor, Log, Phrase, Refusal, Seat, SeatSet, Turn, ensure};
 use rand::{Rng, RngExt};
 
 /// What the game waits for.
@@ -49,13 +49,16 @@ fn owing(done: [bool; 2]) -> Turn {
     })
 }
 
-/// Appends every action that the actor may take now.
+/// The seat that acts. Chance has none, and what chance does looks at none.
 #[inline]
-pub fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
-    if !turn(state).admits(actor) {
-        return;
-    }
-    let hand = |seat: Option<Seat>| seat.map_or(Cards::EMPTY, |seat| state.hands[seat.index() & 1]);
+fn seat_of(actor: Actor) -> Seat {
+    actor.seat().unwrap_or_default()
+}
+
+/// Appends every action of an actor whose turn it is.
+#[inline]
+pub fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+    let hand = state.hands[seat_of(actor).index() & 1];
     match state.stage {
         Stage::Muster => actions.extend(begin::free_pirates(state).map(Action::Pirate)),
         Stage::KrakenDeck => actions.extend(begin::unlaid(state).iter().map(Action::Kraken)),
@@ -64,16 +67,13 @@ pub fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
             let to = deal::receiver(state);
             actions.extend(state.draw_pile.iter().map(|card| Action::Deal(to, card)));
         }
-        Stage::Exchange { .. } | Stage::CrowsNest => {
-            actions.extend(hand(actor.seat()).iter().map(Action::Pass));
-        }
+        Stage::Exchange { .. } | Stage::CrowsNest => actions.extend(hand.iter().map(Action::Pass)),
         Stage::Bait => {
-            actions.extend(hand(actor.seat()).iter().map(Action::Bait));
+            actions.extend(hand.iter().map(Action::Bait));
             actions.push(Action::Keep);
         }
-        Stage::Lead => actions.extend(hand(actor.seat()).iter().map(Action::Play)),
-        Stage::Follow => {
-            actions.extend(trick::followers(state, hand(actor.seat())).iter().map(Action::Play));
+        Stage::Lead | Stage::Follow => {
+            actions.extend(trick::playable(state, hand).iter().map(Action::Play));
         }
         Stage::Steer => actions.extend([Action::Steer(Seat(0)), Action::Steer(Seat(1))]),
         Stage::Flip => actions.extend(state.draw_pile.iter().map(Action::Flip)),
@@ -83,69 +83,76 @@ pub fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
     }
 }
 
-/// Makes the entry, or refuses it with a reason and changes nothing.
+/// Why an actor whose turn it is may not take this action.
 #[inline]
-pub fn apply<L: Log>(
-    state: &mut State,
-    actor: Actor,
-    action: Action,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    if !turn(state).admits(actor) {
-        return Err(Refusal::not_your_turn());
-    }
-    // Chance has no seat; the stages of chance below do not look at it.
-    let seat = actor.seat().unwrap_or_default();
+pub fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
+    let hand = state.hands[seat_of(actor).index() & 1];
     match (state.stage, action) {
-        (Stage::Muster, Action::Pirate(pirate)) => begin::muster(state, pirate, log),
-        (Stage::KrakenDeck, Action::Kraken(card)) => begin::lay(state, card, log),
-        (Stage::Pause, Action::Ready) => deal::ready(state, seat, log),
-        (Stage::Deal, Action::Deal(to, card)) => deal::deal(state, to, card, log),
-        (Stage::Exchange { .. } | Stage::CrowsNest, Action::Pass(card)) => {
-            deal::pass(state, seat, card, log)
-        }
-        (Stage::Bait, Action::Bait(card)) => deal::bait(state, seat, Some(card), log),
-        (Stage::Bait, Action::Keep) => deal::bait(state, seat, None, log),
-        (Stage::Lead, Action::Play(card)) => trick::lead(state, seat, card, log),
-        (Stage::Follow, Action::Play(card)) => trick::follow(state, seat, card, log),
-        (Stage::Steer, Action::Steer(side)) => trick::steer(state, side, log),
-        (Stage::Flip, Action::Flip(card)) => trick::flip(state, card, log),
-        (Stage::EnemyShip, Action::Sink(card)) => sailing::sink(state, card, log),
-        (Stage::Salvage, Action::Salvage(card)) => trick::salvage(state, card, log),
+        (Stage::Muster, Action::Pirate(pirate)) => begin::may_muster(state, pirate),
+        (Stage::KrakenDeck, Action::Kraken(card)) => from_pile(begin::unlaid(state), card),
+        (Stage::Pause, Action::Ready) => Ok(()),
+        (Stage::Deal, Action::Deal(to, card)) => deal::may_deal(state, to, card),
+        (Stage::Exchange { .. } | Stage::CrowsNest, Action::Pass(card)) => from_hand(hand, card),
+        (Stage::Bait, Action::Bait(card)) => from_hand(hand, card),
+        (Stage::Bait, Action::Keep) => Ok(()),
+        (Stage::Lead | Stage::Follow, Action::Play(card)) => trick::may_play(state, hand, card),
+        (Stage::Steer, Action::Steer(Seat(0 | 1))) => Ok(()),
+        (Stage::Flip, Action::Flip(card)) => from_pile(state.draw_pile, card),
+        (Stage::EnemyShip, Action::Sink(card)) => from_pile(state.discard, card),
+        (Stage::Salvage, Action::Salvage(card)) => from_pile(state.discard, card),
         _ => Err(Refusal::not_now()),
     }
 }
 
-/// Draws one of the chance outcomes, each as likely as any other.
 #[inline]
-pub fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
-    // At a turn of chance there is always something to draw: `audit` and the rules see to it.
-    let pick = |cards: Cards, rng: &mut R| cards.pick(rng).unwrap_or(FIRST);
-    match state.stage {
-        Stage::Muster => {
-            let free = begin::free_pirates(state).count() as u32;
-            let n = rng.random_range(0..free.max(1)) as usize;
-            Action::Pirate(begin::free_pirates(state).nth(n).unwrap_or(Pirate::OrangeHelm))
-        }
-        Stage::KrakenDeck => Action::Kraken(pick(begin::unlaid(state), rng)),
-        Stage::Deal => Action::Deal(deal::receiver(state), pick(state.draw_pile, rng)),
-        _ => Action::Flip(pick(state.draw_pile, rng)),
+fn from_hand(hand: Cards, card: Card) -> Result<(), Refusal> {
+    ensure!(hand.contains(card), Phrase::new("refuse-not-held").term("card", card.word()));
+    Ok(())
+}
+
+#[inline]
+fn from_pile(pile: Cards, card: Card) -> Result<(), Refusal> {
+    ensure!(pile.contains(card), Phrase::new("refuse-not-there").term("card", card.word()));
+    Ok(())
+}
+
+/// Carries out an action that [`check`] allows.
+#[inline]
+pub fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
+    let seat = seat_of(actor);
+    match action {
+        Action::Pirate(pirate) => begin::muster(state, pirate, log),
+        Action::Kraken(card) => begin::lay(state, card, log),
+        Action::Ready => deal::ready(state, seat, log),
+        Action::Deal(to, card) => deal::deal(state, to, card, log),
+        Action::Pass(card) => deal::pass(state, seat, card, log),
+        Action::Bait(card) => deal::bait(state, seat, card, log),
+        Action::Keep => deal::keep(state, seat, log),
+        Action::Play(card) => match state.trick.lead {
+            None => trick::lead(state, seat, card, log),
+            Some(lead) => trick::follow(state, seat, lead, card, log),
+        },
+        Action::Steer(side) => trick::steer(state, side, log),
+        Action::Flip(card) => trick::flip(state, card, log),
+        Action::Sink(card) => sailing::sink(state, card, log),
+        Action::Salvage(card) => trick::salvage(state, card, log),
     }
 }
 
-const FIRST: Card = match Card::from_index(0) {
-    Some(card) => card,
-    None => unreachable!(),
-};
-
-/// The card is not in this hand.
-#[cold]
-fn not_held(card: Card) -> Refusal {
-    Phrase::new("no-not-held").term("card", card.word()).into()
-}
-
-/// The card is not in the pile it should come from.
-#[cold]
-fn not_there(card: Card) -> Refusal {
-    Phrase::new("no-not-there").term("card", card.word()).into()
+/// Draws one of the chance outcomes, each as likely as any other, without listing them.
+#[inline]
+pub fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
+    let outcome = match state.stage {
+        Stage::Muster => {
+            let free = begin::free_pirates(state).count() as u32;
+            begin::free_pirates(state).nth(rng.random_range(0..free) as usize).map(Action::Pirate)
+        }
+        Stage::KrakenDeck => begin::unlaid(state).pick(rng).map(Action::Kraken),
+        Stage::Deal => {
+            state.draw_pile.pick(rng).map(|card| Action::Deal(deal::receiver(state), card))
+        }
+        _ => state.draw_pile.pick(rng).map(Action::Flip),
+    };
+    outcome
+        .unwrap_or_else(|| unreachable!("the rules and the audit leave chance something to draw"))
 }

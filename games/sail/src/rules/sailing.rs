@@ -1,11 +1,11 @@
 //! Moves, and the spaces they end on (rules.md §5.2, §9.2).
 
-use super::{not_there, round, trick};
+use super::{round, trick};
 use crate::card::Card;
 use crate::chart::Feature;
 use crate::ocean::Heading;
 use crate::state::{End, Stage, State};
-use portolan_table::{Log, Phrase, Refusal};
+use portolan_table::{Log, Phrase};
 
 /// One move, and on over whirlpools; then the trick goes on unless a space wants a decision first.
 pub(super) fn sail<L: Log>(state: &mut State, heading: Heading, log: &mut L) {
@@ -45,14 +45,10 @@ pub(super) fn sail<L: Log>(state: &mut State, heading: Heading, log: &mut L) {
     trick::go_on(state, log);
 }
 
-pub(super) fn sink<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
-    if !state.discard.contains(card) {
-        return Err(not_there(card));
-    }
+pub(super) fn sink<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.discard.remove(card);
     state.kraken_deck.put_under(card);
     let winner = state.winner();
     log.tell(|| Phrase::new("log-sink").seat("who", winner).term("card", card.word()));
     trick::go_on(state, log);
-    Ok(())
 }

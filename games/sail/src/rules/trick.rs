@@ -1,53 +1,43 @@
 //! Tricks, pairs, cannons, and the pirates that change them (rules.md §4.2, §4.3, §9.1).
 
 use super::deal::leave_hand;
-use super::{not_held, not_there, round, sailing};
+use super::{from_hand, round, sailing};
 use crate::card::{Card, Symbol};
 use crate::cards::Cards;
 use crate::data::{Effect, components};
 use crate::ocean::Heading;
 use crate::pirate::Pirate;
 use crate::state::{Stage, State, Trick, partner};
-use portolan_table::{Log, Phrase, Refusal, Seat};
+use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
 
-/// The cards of a hand that may answer the led card: of its suit, if there are any.
+/// The cards of a hand that may be played now: of the led suit, if there are any.
 #[inline]
-pub fn followers(state: &State, hand: Cards) -> Cards {
+pub fn playable(state: &State, hand: Cards) -> Cards {
     let Some(lead) = state.trick.lead else { return hand };
     let of_suit = hand.of_suit(lead.suit());
     if of_suit.is_empty() { hand } else { of_suit }
 }
 
-pub(super) fn lead<L: Log>(
-    state: &mut State,
-    seat: Seat,
-    card: Card,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    if !state.hands[seat.index()].contains(card) {
-        return Err(not_held(card));
+#[inline]
+pub(super) fn may_play(state: &State, hand: Cards, card: Card) -> Result<(), Refusal> {
+    from_hand(hand, card)?;
+    if let Some(lead) = state.trick.lead {
+        ensure!(
+            playable(state, hand).contains(card),
+            Phrase::new("refuse-follow-suit").term("suit", lead.suit().word())
+        );
     }
+    Ok(())
+}
+
+pub(super) fn lead<L: Log>(state: &mut State, seat: Seat, card: Card, log: &mut L) {
     leave_hand(state, seat, card);
     state.trick.lead = Some(card);
     state.stage = Stage::Follow;
     log.reveal(|| Phrase::new("log-lead").seat("who", seat).term("card", card.word()));
-    Ok(())
 }
 
-pub(super) fn follow<L: Log>(
-    state: &mut State,
-    seat: Seat,
-    card: Card,
-    log: &mut L,
-) -> Result<(), Refusal> {
-    let hand = state.hands[seat.index()];
-    if !hand.contains(card) {
-        return Err(not_held(card));
-    }
-    let lead = state.trick.lead.ok_or_else(Refusal::not_now)?;
-    if !followers(state, hand).contains(card) {
-        return Err(Phrase::new("no-follow-suit").term("suit", lead.suit().word()).into());
-    }
+pub(super) fn follow<L: Log>(state: &mut State, seat: Seat, lead: Card, card: Card, log: &mut L) {
     if card.suit() != lead.suit() {
         state.voids[seat.index()].insert(lead.suit());
     }
@@ -64,7 +54,6 @@ pub(super) fn follow<L: Log>(
             .int("second", tricks[1])
     });
     resolve(state, lead, card, winner, log);
-    Ok(())
 }
 
 /// What a trick will bring about, pirates included.
@@ -152,20 +141,13 @@ fn resolve<L: Log>(state: &mut State, lead: Card, follow: Card, winner: Seat, lo
     }
 }
 
-pub(super) fn steer<L: Log>(state: &mut State, side: Seat, log: &mut L) -> Result<(), Refusal> {
-    if side.0 > 1 {
-        return Err(Refusal::not_now());
-    }
+pub(super) fn steer<L: Log>(state: &mut State, side: Seat, log: &mut L) {
     let winner = state.winner();
     log.tell(|| Phrase::new("log-steer").seat("who", winner).seat("side", side));
     sailing::sail(state, Heading::toward(side), log);
-    Ok(())
 }
 
-pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
-    if !state.draw_pile.contains(card) {
-        return Err(not_there(card));
-    }
+pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.draw_pile.remove(card);
     state.flips -= 1;
     log.reveal(|| Phrase::new("log-flip").term("card", card.word()));
@@ -189,20 +171,15 @@ pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result
         }
         Effect::Nothing => go_on(state, log),
     }
-    Ok(())
 }
 
-pub(super) fn salvage<L: Log>(state: &mut State, card: Card, log: &mut L) -> Result<(), Refusal> {
-    if !state.discard.contains(card) {
-        return Err(not_there(card));
-    }
+pub(super) fn salvage<L: Log>(state: &mut State, card: Card, log: &mut L) {
     let winner = state.winner();
     state.discard.remove(card);
     state.hands[winner.index()].insert(card);
     state.known[partner(winner).index()].insert(card);
     log.tell(|| Phrase::new("log-salvage").seat("who", winner).term("card", card.word()));
     close(state, log);
-    Ok(())
 }
 
 /// After a move or a flip: the flips still owed, then the pair's damage, then the trick is put away.

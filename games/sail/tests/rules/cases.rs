@@ -143,8 +143,8 @@ fn case_15_follow_suit() {
     let mut state = scene().hands("g6 t4", "g3 r9").ready();
     act(&mut state, P0, "play g6");
     assert_eq!(legal(&state, P1), ["play g3"]);
-    assert_eq!(refused(&state, P1, "play r9"), "no-follow-suit");
-    assert_eq!(refused(&state, P1, "play r8"), "no-not-held");
+    assert_eq!(refused(&state, P1, "play r9"), "refuse-follow-suit");
+    assert_eq!(refused(&state, P1, "play r8"), "refuse-not-held");
     assert_eq!(refused(&state, P0, "play t4"), "table-not-your-turn");
     let mut greyed = Vec::new();
     Sail::greyed(&state, Seat(1), &mut greyed);

@@ -65,7 +65,7 @@ fn enemy_ship_sinks_a_discard() {
     assert_eq!((state.ship, state.stage), (space("E2"), Stage::EnemyShip));
     assert_eq!(Sail::turn(&state), Turn::of(Seat(1)), "the winner picks");
     assert!(!legal(&state, P1).contains(&"sink g6".to_owned()), "not a card of this trick");
-    assert_eq!(refused(&state, P1, "sink g6"), "no-not-there");
+    assert_eq!(refused(&state, P1, "sink g6"), "refuse-not-there");
     act(&mut state, P1, "sink r8");
     assert_eq!(kraken(&state), "g1 g2 t1 t2 r1 r2 K r8");
     assert_eq!(state.stage, Stage::Lead);

@@ -17,10 +17,10 @@ fn pirates_are_chosen_and_differ() {
         legal(&state, P0),
         ["pirate orange-helm", "pirate master-gunner", "pirate twin-wheels"]
     );
-    assert_eq!(refused(&state, P0, "pirate salvager"), "no-pirate-expansion");
+    assert_eq!(refused(&state, P0, "pirate salvager"), "refuse-pirate-expansion");
     assert_eq!(refused(&state, P1, "pirate twin-wheels"), "table-not-your-turn");
     act(&mut state, P0, "pirate twin-wheels");
-    assert_eq!(refused(&state, P1, "pirate twin-wheels"), "no-pirate-taken");
+    assert_eq!(refused(&state, P1, "pirate twin-wheels"), "refuse-pirate-taken");
     assert_eq!(legal(&state, P1), ["pirate orange-helm", "pirate master-gunner"]);
     act(&mut state, P1, "pirate orange-helm");
     assert_eq!(state.pirates, [Some(TwinWheels), Some(OrangeHelm)]);
@@ -216,7 +216,7 @@ fn p4_baits_after_the_exchange() {
     act(&mut state, P1, "pass r5");
     assert_eq!(Sail::turn(&state), Turn::of(Seat(1)));
     assert_eq!(legal(&state, P1), ["bait g6", "bait g7", "bait t5", "keep"]);
-    assert_eq!(refused(&state, P1, "bait r5"), "no-not-held");
+    assert_eq!(refused(&state, P1, "bait r5"), "refuse-not-held");
     act(&mut state, P1, "bait g6");
     assert_eq!(
         state.kraken_deck.cards().last(),
@@ -251,7 +251,7 @@ fn p5_serves_the_winner_whoever_it_is() {
         trick(&mut state, lead, follow);
         assert_eq!((state.stage, Sail::turn(&state)), (Stage::Salvage, Turn::of(winner)));
         assert!(!legal(&state, actor).contains(&format!("salvage {lead}")));
-        assert_eq!(refused(&state, actor, "salvage g4"), "no-not-there");
+        assert_eq!(refused(&state, actor, "salvage g4"), "refuse-not-there");
         act(&mut state, actor, "salvage r9");
         assert!(state.hands[winner.index()].contains(card("r9")));
         assert_eq!(state.known[1 - winner.index()], cards("r9"), "everybody saw it");

@@ -148,6 +148,21 @@ fn straight_moves() {
     assert_eq!(end(&state), "end");
 }
 
+/// Cards are dealt by turns, player 0 first, from what lies in the draw pile (§4.1).
+#[test]
+fn the_deal_goes_by_turns() {
+    let mut fresh = scene();
+    fresh.0.stage = Stage::Deal;
+    let mut state = fresh.ready_undiscarded();
+    assert_eq!(refused(&state, CHANCE, "deal 1 g7"), "refuse-deal-other");
+    assert_eq!(refused(&state, CHANCE, "deal 0 g1"), "refuse-not-there");
+    assert_eq!(refused(&state, P0, "deal 0 g7"), "table-not-your-turn");
+    act(&mut state, CHANCE, "deal 0 g7");
+    assert_eq!(refused(&state, CHANCE, "deal 0 g8"), "refuse-deal-other");
+    act(&mut state, CHANCE, "deal 1 g8");
+    assert_eq!(state.hands, [cards("g7"), cards("g8")]);
+}
+
 /// Both cards are laid before either is seen; then they change hands (§4.1).
 #[test]
 fn the_exchange_is_blind_and_at_once() {
@@ -166,7 +181,7 @@ fn the_exchange_is_blind_and_at_once() {
     assert_eq!(state.hands, [cards("g6 t4 r4"), cards("g7 t5 r5")], "nothing has moved yet");
     assert_eq!(legal(&state, P0), ["pass g6", "pass t4", "pass r4"]);
     assert_eq!(refused(&state, P1, "pass g7"), "table-not-your-turn");
-    assert_eq!(refused(&state, P0, "pass g7"), "no-not-held");
+    assert_eq!(refused(&state, P0, "pass g7"), "refuse-not-held");
     act(&mut state, P0, "pass t4");
     assert_eq!(state.hands, [cards("g6 r5 r4"), cards("g7 t5 t4")]);
     assert_eq!(state.known, [cards("t4"), cards("r5")]);
