@@ -1,6 +1,6 @@
 //! Sets of few things, one bit each.
 
-/// Declares a set of few things in one word: `Copy`, without heap, in a fixed order. The things are counted from
+/// Declares a set of at most 64 things in one word (`u8` to `u64`): `Copy`, without heap, in a fixed order. The things are counted from
 /// 0 by the first function and made from their number by the second, which is only asked for numbers of things
 /// that were put in. A set is written as a list of its things, and read back only if none is listed twice.
 ///
@@ -123,7 +123,7 @@ macro_rules! bit_set {
             /// The things in order.
             #[inline]
             pub fn iter(self) -> impl ExactSizeIterator<Item = $thing> + Clone {
-                $crate::bits::Iter(u128::from(self.0)).map(Self::thing)
+                $crate::bits::Iter(u64::from(self.0)).map(Self::thing)
             }
 
             /// One of the things, each as likely as any other; `None` of an empty set.
@@ -190,7 +190,7 @@ macro_rules! bit_set {
 /// The numbers of the bits that are set, in order.
 #[doc(hidden)]
 #[derive(Clone)]
-pub struct Iter(pub u128);
+pub struct Iter(pub u64);
 
 impl Iterator for Iter {
     type Item = u8;

@@ -82,7 +82,7 @@ impl Stage {
         )
     }
 
-    /// May the active seat do without the effect that is offered (rules/santa-maria.md §4)?
+    /// May the active seat do without the effect that is offered (rules.md §4)?
     #[inline]
     pub const fn may_skip(self) -> bool {
         matches!(

@@ -6,7 +6,7 @@ use crate::state::{After, Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Counts at once where the markers suffice, or where nothing can be done about it; else opens the window
-/// in which markers may be called home (§6 "when").
+/// in which markers may be called home (§6.10).
 pub fn gain<L: Log>(state: &mut State, coins: u8, points: u8, then: After, log: &mut L) {
     let player = state.player();
     let no_choice = || !player.has_piece_out() && !player.order_matters(coins, points);

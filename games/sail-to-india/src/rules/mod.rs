@@ -1,4 +1,4 @@
-//! The rules, one file per part of `rules/sail-to-india.md`, and here the moments in which each of them
+//! The rules, one file per part of `rules.md`, and here the moments in which each of them
 //! speaks. In every file stand side by side what may be done, why not, and what it does.
 
 mod acquire;
