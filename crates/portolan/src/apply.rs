@@ -56,7 +56,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         line.action = table.entry(line.seq - 1).map(|(_, action)| action);
         writeln!(out, "{}", words::log_line(&line, &speaker))?;
     }
-    writeln!(out, "\n{}", table.sketch(Observer::Spectator, &speaker))?;
+    let perspective = table.perspective(Observer::Spectator, &speaker);
+    writeln!(out, "\n{}", perspective.sketch(&speaker))?;
     writeln!(out, "{}", words::whose_turn(table.turn(), &speaker))?;
     Ok(())
 }
@@ -122,7 +123,7 @@ fn draw_first(
 }
 
 fn draw_all(table: &mut dyn AnyMatch, rng: &mut Generator) {
-    while table.draw(rng).is_some() {}
+    while table.draw_chance(rng).is_some() {}
 }
 
 /// Who acts: the seat that was picked, or the only one that may.

@@ -2,7 +2,7 @@
 
 use crate::files::print_json;
 use crate::trouble::Trouble;
-use portolan_table::{AnyGame, OptionKind, SeatCounts};
+use portolan_table::{AnyGame, OptionKind, OptionSpec, SeatCounts, Speaker};
 use serde::Serialize;
 use std::io::Write;
 
@@ -33,16 +33,16 @@ struct ListedOption {
     /// Empty for free text.
     values: &'static [&'static str],
     default: &'static str,
-    help: &'static str,
+    help: String,
 }
 
 impl Listed {
-    fn of(game: &dyn AnyGame) -> Listed {
-        let option = |spec: &portolan_table::OptionSpec| ListedOption {
+    fn of(game: &'static dyn AnyGame) -> Listed {
+        let option = |spec: &OptionSpec| ListedOption {
             id: spec.id,
             values: spec.values(),
             default: spec.default,
-            help: spec.help,
+            help: help(game, spec),
         };
         Listed {
             id: game.id(),
@@ -52,6 +52,11 @@ impl Listed {
             options: game.options().iter().map(option).collect(),
         }
     }
+}
+
+/// What the option changes, in words.
+fn help(game: &'static dyn AnyGame, spec: &OptionSpec) -> String {
+    Speaker::new(game.texts("en"), &[]).word(&format!("option-{}-help", spec.id))
 }
 
 /// Lists the games.
@@ -75,7 +80,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
             } else {
                 format!(" [{}]", spec.default)
             };
-            writeln!(out, "  --set {}={values}{default}\n      {}", spec.id, spec.help)?;
+            writeln!(out, "  --set {}={values}{default}\n      {}", spec.id, help(game, spec))?;
         }
     }
     Ok(())

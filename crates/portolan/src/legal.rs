@@ -4,8 +4,8 @@ use crate::files::print_json;
 use crate::source::Source;
 use crate::trouble::Trouble;
 use crate::words;
-use portolan_table::erased::Choice;
-use portolan_table::{Actor, AnyMatch, Speaker, Turn};
+use portolan_table::{Actor, AnyMatch, Choice, Speaker, Turn};
+use serde::Serialize;
 use std::io::Write;
 
 /// The arguments.
@@ -22,6 +22,14 @@ pub struct Args {
     json: bool,
 }
 
+/// A legal action and whose it is.
+#[derive(Serialize)]
+struct Listed {
+    seat: Actor,
+    #[serde(flatten)]
+    choice: Choice,
+}
+
 /// Lists the legal actions of everybody who may act, chance included.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let seated = args.source.load()?;
@@ -31,24 +39,27 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         return print_json(out, &choices);
     }
     writeln!(out, "{}", words::whose_turn(seated.table.turn(), &speaker))?;
-    let widest = choices.iter().map(|choice| choice.action.chars().count()).max().unwrap_or(0);
+    let length = |listed: &Listed| listed.choice.action.chars().count();
+    let widest = choices.iter().map(length).max().unwrap_or(0);
     let mut last = None;
-    for choice in &choices {
-        if last != Some(choice.seat) {
-            writeln!(out, "\n{}:", words::actor(choice.seat, &speaker))?;
-            last = Some(choice.seat);
+    for Listed { seat, choice } in &choices {
+        if last != Some(*seat) {
+            writeln!(out, "\n{}:", words::actor(*seat, &speaker))?;
+            last = Some(*seat);
         }
         writeln!(out, "  {:<widest$}  {}", choice.action, choice.text)?;
     }
     Ok(())
 }
 
-fn choices(table: &dyn AnyMatch, speaker: &Speaker<'_>) -> Vec<Choice> {
+fn choices(table: &dyn AnyMatch, speaker: &Speaker<'_>) -> Vec<Listed> {
+    let of = |seat: Actor| {
+        let legal = table.choices(seat, speaker).into_iter().filter(Choice::is_legal);
+        legal.map(move |choice| Listed { seat, choice })
+    };
     match table.turn() {
         Turn::Over => Vec::new(),
-        Turn::Chance => table.legal(Actor::Chance, speaker),
-        Turn::Decide(seats) => {
-            seats.iter().flat_map(|seat| table.legal(Actor::Seat(seat), speaker)).collect()
-        }
+        Turn::Chance => of(Actor::Chance).collect(),
+        Turn::Decide(seats) => seats.iter().flat_map(|seat| of(Actor::Seat(seat))).collect(),
     }
 }

@@ -5,7 +5,7 @@
 use portolan_table::{
     Actor, AnyGame, AnyMatch, ArrayVec, Erased, Game, Insight, Log, NotationError, Observer,
     OptionSpec, Outcome, Part, Phrase, Refusal, Seat, SeatCounts, SeatSet, Setup, SetupError,
-    Speaker, Turn, Verdict, Violation, Witnesses,
+    Speaker, Turn, Verdict, Violation, Witnesses, ensure,
 };
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -100,8 +100,7 @@ impl Game for Race {
     const TITLE: &'static str = "Race";
     const RULES_VERSION: u32 = 1;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
-    const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec::choice("length", &["short", "long"], "How far the race goes.")];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::choice("length", &["short", "long"])];
     const TEXTS: &'static [(&'static str, &'static str)] = &[("en", TEXT)];
     const GUIDES: &'static [(&'static str, &'static str)] = &[("en", "# Race\n\nRow.")];
 
@@ -131,9 +130,8 @@ impl Game for Race {
         if arrived { Turn::Over } else { Turn::of(Seat(0)) }
     }
 
-    fn legal(state: &State, actor: Actor, actions: &mut Vec<Action>) {
+    fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
         match actor {
-            actor if !Race::turn(state).admits(actor) => {}
             Actor::Chance => actions.extend((1..=4).map(Action::Wind)),
             Actor::Seat(_) if state.going => actions.extend((1..=3).map(Action::Row)),
             Actor::Seat(_) => {
@@ -145,25 +143,26 @@ impl Game for Race {
         }
     }
 
-    fn apply<L: Log>(
-        state: &mut State,
-        actor: Actor,
-        action: Action,
-        log: &mut L,
-    ) -> Result<(), Refusal> {
-        if !Race::turn(state).admits(actor) {
-            return Err(Refusal::not_your_turn());
-        }
+    fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
         match (actor, action) {
-            (Actor::Seat(seat), Action::Pace(n @ 1..=3)) if !state.going => {
-                if state.pace.is_some() {
-                    return Err(Refusal::because("refuse-pace"));
-                }
+            (Actor::Seat(_), Action::Pace(1..=3)) if !state.going => {
+                ensure!(state.pace.is_none(), "refuse-pace");
+                Ok(())
+            }
+            (Actor::Seat(_), Action::Go) if !state.going => Ok(()),
+            (Actor::Seat(_), Action::Row(1..=3)) if state.going => Ok(()),
+            (Actor::Chance, Action::Wind(1..=4)) => Ok(()),
+            _ => Err(Refusal::not_now()),
+        }
+    }
+
+    fn perform<L: Log>(state: &mut State, actor: Actor, action: Action, log: &mut L) {
+        match (actor, action) {
+            (Actor::Seat(seat), Action::Pace(n)) => {
                 state.pace = Some(n);
                 log.tell(|| Phrase::new("log-pace").seat("who", seat).int("n", n));
             }
-            (Actor::Seat(_), Action::Go) if !state.going => state.going = true,
-            (Actor::Seat(seat), Action::Row(n @ 1..=3)) if state.going => {
+            (Actor::Seat(seat), Action::Row(n)) => {
                 state.rowed[seat.index()] = Some(n);
                 log.confide(
                     SeatSet::only(seat),
@@ -171,7 +170,7 @@ impl Game for Race {
                     || Some(Phrase::new("log-row-secret").seat("who", seat)),
                 );
             }
-            (Actor::Chance, Action::Wind(n @ 1..=4)) => {
+            (_, Action::Wind(n)) => {
                 for (way, rowed) in state.way.iter_mut().zip(&mut state.rowed) {
                     *way += rowed.take().unwrap_or_default();
                 }
@@ -180,9 +179,8 @@ impl Game for Race {
                 let [a, b] = state.way;
                 log.reveal(|| Phrase::new("log-wind").int("a", a).int("b", b));
             }
-            _ => return Err(Refusal::not_now()),
+            _ => state.going = true,
         }
-        Ok(())
     }
 
     fn draw_chance<R: Rng>(_: &State, rng: &mut R) -> Action {
@@ -221,8 +219,8 @@ impl Game for Race {
         }
     }
 
-    fn greyed(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        if Race::turn(state) == Turn::of(seat) && !state.going && state.pace.is_some() {
+    fn greyed(state: &State, _: Seat, actions: &mut Vec<Action>) {
+        if !state.going {
             actions.push(Action::Pace(1));
         }
     }

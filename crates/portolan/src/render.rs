@@ -44,10 +44,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         None => Observer::Spectator,
     };
     let layout = if args.narrow { Layout::Narrow } else { Layout::Wide };
+    let speaker = seated.speaker();
+    let perspective = seated.table.perspective(observer, &speaker);
     let scene = portolan_registry::scene(game.id())
-        .and_then(|drawing| {
-            drawing.scene(seated.table.as_ref(), observer, layout, &seated.speaker())
-        })
+        .and_then(|drawing| drawing.scene(perspective.as_ref(), layout, &speaker))
         .ok_or(Trouble::NoDrawing(game.title()))?;
     let theme = if args.night { Theme::Night } else { Theme::Day };
     let kind = args.output.extension().and_then(|kind| kind.to_str()).unwrap_or_default();

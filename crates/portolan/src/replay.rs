@@ -67,6 +67,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         None => args.spectator.then_some(Observer::Spectator),
     };
     let outcome = table.standing();
+    let names = recorded.names();
+    let speaker = Speaker::new(recorded.game.texts("en"), &names);
     if args.json {
         let replayed = Replayed {
             game: recorded.game.id(),
@@ -77,13 +79,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
             recorded: recorded.record.entries.len(),
             turn: table.turn(),
             position: observer.is_none().then(|| table.position()),
-            view: observer.map(|observer| table.view(observer)),
+            view: observer.map(|observer| table.perspective(observer, &speaker).view()),
             outcome: outcome.is_final().then(|| (&outcome).into()),
         };
         return print_json(out, &replayed);
     }
-    let names = recorded.names();
-    let speaker = Speaker::new(recorded.game.texts("en"), &names);
     writeln!(out, "{}\n", words::table_line(table.as_ref()))?;
     for mut line in table.log(observer.unwrap_or(Observer::Spectator), 0, &speaker) {
         if observer.is_none() {
@@ -91,7 +91,8 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         }
         writeln!(out, "{}", words::log_line(&line, &speaker))?;
     }
-    writeln!(out, "\n{}", table.sketch(observer.unwrap_or(Observer::Spectator), &speaker))?;
+    let perspective = table.perspective(observer.unwrap_or(Observer::Spectator), &speaker);
+    writeln!(out, "\n{}", perspective.sketch(&speaker))?;
     if outcome.is_final() {
         writeln!(out, "{}", words::score_sheet(&outcome, &speaker))?;
         writeln!(out, "{}", words::verdict(&outcome, &speaker))?;

@@ -95,7 +95,7 @@ impl House {
         let moves = rows.iter().filter(|row| matches!(row.deed, Deed::Act { .. })).count();
         self.metrics.moves.add(moves as u64);
         self.metrics.entries.add(rows.len() as u64);
-        self.bots.look(self, &live.head().id, live.moved(), summary.bots_due != 0);
+        self.bots.look(self, &live.head().id, live.changed_seq(), summary.bots_due != 0);
         self.notices.turn_passed(self, live, before.due, summary.due);
     }
 }

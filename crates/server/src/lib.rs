@@ -5,7 +5,7 @@
 //! | [`store`] | SQLite and PostgreSQL; one writer with group commit; the log is the truth |
 //! | [`tables`] | the log's rows, what they add up to, one lock per table, what people do |
 //! | [`people`] | guests, accounts, tokens, limits, same-origin checks |
-//! | [`glance`], [`events`] | a table as one observer sees it, now and as a numbered stream |
+//! | [`table_view`], [`events`] | a table as one observer sees it, now and as a numbered stream |
 //! | [`api`] | JSON for programs, with its OpenAPI document |
 //! | [`pages`] | HTML for people, whole without script |
 //! | [`http`] | the gate every request passes, errors of one shape, all routes |
@@ -21,7 +21,6 @@ pub mod bots;
 pub mod cli;
 pub mod config;
 pub mod events;
-pub mod glance;
 pub mod house;
 pub mod http;
 pub mod notices;
@@ -29,9 +28,9 @@ pub mod ops;
 pub mod pages;
 pub mod people;
 pub mod store;
+pub mod table_view;
 pub mod tables;
 pub mod trouble;
 pub mod words;
 
-/// The language of the pages and sentences.
-pub const LOCALE: &str = "en";
+pub use portolan_views::LOCALE;

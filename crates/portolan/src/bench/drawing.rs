@@ -2,7 +2,9 @@
 
 use crate::chance::generator;
 use portolan_scene::{AnyScene, Layout};
-use portolan_table::{Actor, AnyGame, AnyMatch, Observer, Seat, Setup, SetupError, Speaker, Turn};
+use portolan_table::{
+    Actor, AnyGame, AnyMatch, Choice, Observer, Seat, Setup, SetupError, Speaker, Turn,
+};
 use rand::RngExt;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -30,7 +32,8 @@ pub fn scene_seconds(
 }
 
 fn draw(drawing: &dyn AnyScene, game: &dyn AnyMatch, speaker: &Speaker<'_>) -> usize {
-    let scene = drawing.scene(game, Observer::Seat(Seat(0)), Layout::Wide, speaker);
+    let perspective = game.perspective(Observer::Seat(Seat(0)), speaker);
+    let scene = drawing.scene(perspective.as_ref(), Layout::Wide, speaker);
     scene.map_or(0, |scene| scene.inline().len())
 }
 
@@ -45,10 +48,11 @@ fn moments(
     loop {
         match whole.turn() {
             Turn::Over => break,
-            Turn::Chance => drop(whole.draw(&mut rng)),
+            Turn::Chance => drop(whole.draw_chance(&mut rng)),
             Turn::Decide(seats) => {
                 let Some(seat) = seats.iter().next() else { break };
-                let legal = whole.legal(Actor::Seat(seat), speaker);
+                let mut legal = whole.choices(Actor::Seat(seat), speaker);
+                legal.retain(Choice::is_legal);
                 let action = &legal[rng.random_range(0..legal.len())].action;
                 whole
                     .act(Actor::Seat(seat), action, speaker)

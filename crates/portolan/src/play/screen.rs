@@ -3,8 +3,8 @@
 use crate::trouble::Trouble;
 use crate::words;
 use anstyle::{AnsiColor, Style};
-use portolan_table::erased::{Choice, Greyed, LogLine};
-use portolan_table::{Actor, AnyMatch, Observer, Seat, Speaker};
+use portolan_table::erased::LogLine;
+use portolan_table::{Actor, AnyMatch, AnyPerspective, Choice, Seat, Speaker};
 use std::io::Write;
 
 const STRONG: Style = Style::new().bold();
@@ -48,22 +48,18 @@ impl Screen<'_> {
     }
 
     /// The board as the seat may see it.
-    pub fn board(&mut self, table: &dyn AnyMatch, seat: Seat) -> Result<(), Trouble> {
-        let drawing = table.sketch(Observer::Seat(seat), &self.speaker);
+    pub fn board(&mut self, seen: &dyn AnyPerspective) -> Result<(), Trouble> {
+        let drawing = seen.sketch(&self.speaker);
         Ok(writeln!(self.out, "\n{}\n", drawing.trim_end())?)
     }
 
     /// The question to the seat, and its numbered answers.
-    pub fn question(
-        &mut self,
-        table: &dyn AnyMatch,
-        seat: Seat,
-        choices: &[Choice],
-    ) -> Result<(), Trouble> {
-        let (name, asked) = (self.speaker.name(seat), self.speaker.say(&table.prompt(seat)));
+    pub fn question(&mut self, seat: Seat, seen: &dyn AnyPerspective) -> Result<(), Trouble> {
+        let (name, asked) = (self.speaker.name(seat), seen.prompt().unwrap_or_default());
         writeln!(self.out, "{STRONG}{name}: {asked}{STRONG:#}")?;
-        let widest = choices.iter().map(|choice| choice.text.chars().count()).max().unwrap_or(0);
-        for (i, choice) in choices.iter().enumerate() {
+        let legal = || seen.choices().iter().filter(|choice| choice.is_legal());
+        let widest = legal().map(|choice| choice.text.chars().count()).max().unwrap_or(0);
+        for (i, choice) in legal().enumerate() {
             let (number, text, action) = (i + 1, &choice.text, &choice.action);
             writeln!(self.out, "{number:>4}  {text:<widest$}  {FAINT}{action}{FAINT:#}")?;
         }
@@ -71,11 +67,12 @@ impl Screen<'_> {
     }
 
     /// What may not be done, and why.
-    pub fn greyed(&mut self, greyed: &[Greyed]) -> Result<(), Trouble> {
-        if greyed.is_empty() {
+    pub fn greyed(&mut self, choices: &[Choice]) -> Result<(), Trouble> {
+        let greyed = choices.iter().filter_map(|no| Some((&no.text, no.why_not.as_ref()?)));
+        if choices.iter().all(Choice::is_legal) {
             return self.line("There is nothing else you might expect here.");
         }
-        for Greyed { text, why, .. } in greyed {
+        for (text, why) in greyed {
             writeln!(self.out, "   {FAINT}✗{FAINT:#}  {text}: {FAINT}{why}{FAINT:#}")?;
         }
         Ok(())

@@ -7,7 +7,9 @@ use crate::files;
 use crate::trouble::Trouble;
 use crate::words;
 use portolan_table::erased::ActError;
-use portolan_table::{Actor, AnyMatch, MAX_SEATS, Observer, Seat, SeatSet, Speaker, Turn};
+use portolan_table::{
+    Actor, AnyMatch, AnyPerspective, MAX_SEATS, Observer, Seat, SeatSet, Speaker, Turn,
+};
 use std::io::{BufRead, Read, Write};
 use std::path::PathBuf;
 
@@ -75,7 +77,7 @@ impl<'a> Session<'a> {
                 Turn::Over => return self.finish(&mut screen),
                 Turn::Chance => {
                     let mut rng = self.luck();
-                    self.table.draw(&mut rng);
+                    self.table.draw_chance(&mut rng);
                     self.save()?;
                 }
                 Turn::Decide(seats) => {
@@ -110,7 +112,8 @@ impl<'a> Session<'a> {
         self.save()?;
         let seat = self.looking.or(self.humans.first()).unwrap_or_default();
         self.news(seat, screen)?;
-        screen.board(self.table.as_ref(), seat)?;
+        let seen = self.table.perspective(Observer::Seat(seat), &screen.speaker);
+        screen.board(seen.as_ref())?;
         screen.score(self.table.as_ref())?;
         screen.line(&format!("The record is in {}.", self.file.display()))
     }
@@ -155,9 +158,11 @@ impl<'a> Session<'a> {
             return Ok(Answer::Left);
         }
         self.news(seat, screen)?;
-        screen.board(self.table.as_ref(), seat)?;
-        let choices = self.table.legal(Actor::Seat(seat), &screen.speaker);
-        screen.question(self.table.as_ref(), seat, &choices)?;
+        let seen = self.table.perspective(Observer::Seat(seat), &screen.speaker);
+        let seen = seen.as_ref();
+        let choices: Vec<_> = seen.choices().iter().filter(|choice| choice.is_legal()).collect();
+        screen.board(seen)?;
+        screen.question(seat, seen)?;
         loop {
             screen.caret()?;
             let Some(line) = self.read_line(input, screen)? else { return Ok(Answer::Left) };
@@ -179,10 +184,7 @@ impl<'a> Session<'a> {
                 },
                 Command::Quit => return Ok(Answer::Left),
                 other => {
-                    self.show(&other, seat, screen)?;
-                    if other == Command::List {
-                        screen.question(self.table.as_ref(), seat, &choices)?;
-                    }
+                    self.show(&other, seat, seen, screen)?;
                     continue;
                 }
             };
@@ -201,12 +203,19 @@ impl<'a> Session<'a> {
     }
 
     /// Commands that only show something.
-    fn show(&self, command: &Command, seat: Seat, screen: &mut Screen<'_>) -> Result<(), Trouble> {
+    fn show(
+        &self,
+        command: &Command,
+        seat: Seat,
+        seen: &dyn AnyPerspective,
+        screen: &mut Screen<'_>,
+    ) -> Result<(), Trouble> {
         let table = self.table.as_ref();
         match command {
-            Command::Board => screen.board(table, seat),
+            Command::Board => screen.board(seen),
+            Command::List => screen.question(seat, seen),
             Command::Log => screen.log(&table.log(Observer::Seat(seat), 0, &screen.speaker)),
-            Command::Why => screen.greyed(&table.greyed(seat, &screen.speaker)),
+            Command::Why => screen.greyed(seen.choices()),
             Command::Score if self.has_secrets() => {
                 screen.alert("The score would tell secrets; it is shown when the game is over.")
             }

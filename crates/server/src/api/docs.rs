@@ -2,10 +2,10 @@
 
 use super::{games, people, play, records, tables, waiting};
 use crate::events::{NewsItem, TableNews};
-use crate::glance::{AskedView, ChatView, SeatView, TableView};
 use crate::http::{Json, Problem};
 use crate::tables::orders::{ChairOrder, Order};
 use crate::tables::{Clock, Pace, Status, Visibility};
+use portolan_views::{AskedView, ChatView, SeatView, TableJson};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -76,7 +76,7 @@ impl Modify for Token {
         play::rematch,
     ),
     components(schemas(
-        Problem, TableView, SeatView, AskedView, ChatView, TableNews, NewsItem, Order, ChairOrder,
+        Problem, TableJson, SeatView, AskedView, ChatView, TableNews, NewsItem, Order, ChairOrder,
         Visibility, Pace, Clock, Status
     ))
 )]

@@ -70,7 +70,7 @@ fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
     let option = |spec: &portolan_table::OptionSpec| OptionInfo {
         id: spec.id.to_owned(),
         name: named(format!("option-{}", spec.id), spec.id).name,
-        help: spec.help.to_owned(),
+        help: speaker.word(&format!("option-{}-help", spec.id)),
         default: spec.default.to_owned(),
         values: spec.values().iter().map(|v| named(format!("option-{}-{v}", spec.id), v)).collect(),
     };

@@ -12,7 +12,7 @@ use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use portolan_table::record::Record;
-use portolan_table::{Speaker, Turn, position as positions};
+use portolan_table::{Observer, Speaker, Turn, position as positions};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -133,7 +133,7 @@ pub async fn check_position(
         game: game.game().id().to_owned(),
         seats: game.setup().seats,
         turn: game.turn(),
-        sketch: game.sketch(portolan_table::Observer::Spectator, &speaker),
+        sketch: game.perspective(Observer::Spectator, &speaker).sketch(&speaker),
     }))
 }
 

@@ -1,11 +1,11 @@
 //! Opening, finding, joining and starting tables.
 
 use super::Errors;
-use crate::glance::{self, TableView};
 use crate::http::{Json, Key, Query, Shared, Somebody};
 use crate::notices;
 use crate::people::Identity;
 use crate::store::TableLine;
+use crate::table_view::{Extent, table_view};
 use crate::tables::orders::{self, Opened, Order, Origin};
 use crate::tables::{Done, Pace, Status, Visibility, seats};
 use crate::trouble::{Code, Trouble};
@@ -13,6 +13,7 @@ use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use portolan_table::Seat;
+use portolan_views::{TableJson, TableView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -87,7 +88,7 @@ pub struct DoneInfo {
 
 impl From<Done> for DoneInfo {
     fn from(done: Done) -> DoneInfo {
-        DoneInfo { seq: done.seq, expect: done.moved }
+        DoneInfo { seq: done.seq, expect: done.changed_seq }
     }
 }
 
@@ -128,6 +129,13 @@ pub struct Look {
     /// Adds the log from this entry on (0 is all of it).
     #[serde(default)]
     pub log_from: Option<u32>,
+}
+
+impl Look {
+    /// How much of the table is asked for.
+    pub fn extent(&self) -> Extent {
+        self.log_from.map_or(Extent::Brief, |from| Extent::LogFrom(from as usize))
+    }
 }
 
 /// Public tables, newest first.
@@ -174,7 +182,7 @@ pub async fn open(
 /// A table as one sees it: seats, view, legal actions.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables",
     params(("table" = String, Path), Look), security((), ("token" = [])),
-    responses((status = 200, body = TableView), Errors))]
+    responses((status = 200, body = TableJson), Errors))]
 pub async fn table(
     house: Shared,
     Extension(identity): Extension<Identity>,
@@ -187,8 +195,7 @@ pub async fn table(
         let person = identity.id();
         seats::admit(live, person, look.invite.as_deref())?;
         let observer = seats::observer(live, person, look.seat.map(Seat))?;
-        let log_from = look.log_from.map(|from| from as usize);
-        Ok(Json(glance::view(live, observer, person, now, log_from)))
+        Ok(Json(table_view(live, observer, person, now, look.extent())))
     })
     .await?
 }

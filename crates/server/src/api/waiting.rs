@@ -3,9 +3,9 @@
 use super::Errors;
 use super::tables::{Look, TableInfo};
 use crate::events::{self, Render};
-use crate::glance::{self, TableView};
 use crate::http::{Json, Query, Shared, Somebody};
 use crate::people::Identity;
+use crate::table_view::table_view;
 use crate::tables::seats;
 use crate::trouble::{Code, Trouble};
 use axum::Extension;
@@ -13,6 +13,7 @@ use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use portolan_table::Seat;
+use portolan_views::{TableJson, TableView};
 use serde::Deserialize;
 use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
@@ -75,7 +76,7 @@ pub struct Since {
 /// Waits until something happens at the table, then shows it; shows it anyway when the time is up.
 #[utoipa::path(get, path = "/tables/{table}/wait", tag = "play",
     params(("table" = String, Path), Since, Look), security((), ("token" = [])),
-    responses((status = 200, body = TableView), Errors))]
+    responses((status = 200, body = TableJson), Errors))]
 pub async fn wait(
     house: Shared,
     Extension(identity): Extension<Identity>,
@@ -98,8 +99,7 @@ pub async fn wait(
     let now = house.now();
     room.read(&house, |live| {
         let observer = admitted(live)?;
-        let log_from = look.log_from.map(|from| from as usize);
-        Ok(Json(glance::view(live, observer, identity.id(), now, log_from)))
+        Ok(Json(table_view(live, observer, identity.id(), now, look.extent())))
     })
     .await?
 }

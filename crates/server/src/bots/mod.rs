@@ -18,7 +18,7 @@ use tokio::sync::Semaphore;
 /// A thought under way at a table.
 struct Thought {
     /// The position it is about.
-    moved: u64,
+    changed_seq: u64,
     cancel: Cancel,
 }
 
@@ -44,15 +44,16 @@ impl Bots {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// The table has come to row `moved`: ends thoughts about anything older, and begins one where a
+    /// The table has come to row `changed_seq`: ends thoughts about anything older, and begins one where a
     /// computer player is to move.
-    pub fn look(&self, house: &Arc<House>, table: &str, moved: u64, due: bool) {
+    pub fn look(&self, house: &Arc<House>, table: &str, changed_seq: u64, due: bool) {
         if *house.closing().borrow() {
             return;
         }
         let cancel = {
             let mut thoughts = self.thoughts.lock().unwrap_or_else(|p| p.into_inner());
-            if thoughts.get(table).is_some_and(|thought| thought.moved == moved && due) {
+            if thoughts.get(table).is_some_and(|thought| thought.changed_seq == changed_seq && due)
+            {
                 return;
             }
             if let Some(old) = thoughts.remove(table) {
@@ -62,15 +63,15 @@ impl Bots {
                 return;
             }
             let cancel = Cancel::default();
-            thoughts.insert(table.to_owned(), Thought { moved, cancel: cancel.clone() });
+            thoughts.insert(table.to_owned(), Thought { changed_seq, cancel: cancel.clone() });
             cancel
         };
         self.waiting.fetch_add(1, Ordering::Relaxed);
         let (house, table) = (house.clone(), table.to_owned());
         tokio::spawn(async move {
-            let done = think(&house, &table, moved, &cancel).await;
+            let done = think(&house, &table, changed_seq, &cancel).await;
             house.bots.waiting.fetch_sub(1, Ordering::Relaxed);
-            house.bots.forget(&table, moved);
+            house.bots.forget(&table, changed_seq);
             match done {
                 Ok(()) => house.metrics.bot_moves.add(1),
                 // The table moved on meanwhile: what it came to has its own thought.
@@ -93,9 +94,9 @@ impl Bots {
         }
     }
 
-    fn forget(&self, table: &str, moved: u64) {
+    fn forget(&self, table: &str, changed_seq: u64) {
         let mut thoughts = self.thoughts.lock().unwrap_or_else(|p| p.into_inner());
-        if thoughts.get(table).is_some_and(|thought| thought.moved == moved) {
+        if thoughts.get(table).is_some_and(|thought| thought.changed_seq == changed_seq) {
             thoughts.remove(table);
         }
     }
@@ -105,19 +106,19 @@ impl Bots {
 async fn think(
     house: &Arc<House>,
     table: &str,
-    moved: u64,
+    changed_seq: u64,
     cancel: &Cancel,
 ) -> Result<(), Trouble> {
     let permit =
         house.bots.pool.clone().acquire_owned().await.map_err(|_| Trouble::new(Code::Internal))?;
     if cancel.is_cancelled() {
-        return Err(Trouble::stale(moved));
+        return Err(Trouble::stale(changed_seq));
     }
     let room = house.rooms.enter(house, table).await?;
     let (seat, level, game) = room
         .read(house, |live| {
-            if live.moved() != moved || live.status() != Status::Running {
-                return Err(Trouble::stale(live.moved()));
+            if live.changed_seq() != changed_seq || live.status() != Status::Running {
+                return Err(Trouble::stale(live.changed_seq()));
             }
             let due = live.owing().iter().find(|&seat| live.computers().contains(seat));
             let seat: Seat = due.ok_or(Code::NotRunning)?;
@@ -136,13 +137,13 @@ async fn think(
     .await
     .map_err(|_| Trouble::with(Code::Internal, format!("the computer player {level} broke off")))?;
     let Some(action) = action.filter(|_| !cancel.is_cancelled()) else {
-        return Err(Trouble::stale(moved));
+        return Err(Trouble::stale(changed_seq));
     };
     // The table forgets this thought before it is looked at again with the next position.
-    house.bots.forget(table, moved);
+    house.bots.forget(table, changed_seq);
     room.change(house, None, None, move |change| {
-        if change.live.moved() != moved || change.live.status() != Status::Running {
-            return Err(Trouble::stale(change.live.moved()));
+        if change.live.changed_seq() != changed_seq || change.live.status() != Status::Running {
+            return Err(Trouble::stale(change.live.changed_seq()));
         }
         if !change.live.computers().contains(seat) {
             return Err(Trouble::new(Code::NotRunning));

@@ -1,9 +1,10 @@
 //! What happened since a row, as one observer may know it.
 
-use crate::glance::{TableView, view};
+use crate::table_view::{Extent, table_view};
 use crate::tables::{Chair, Deed, Live, Row};
 use portolan_table::erased::LogLine;
 use portolan_table::{Observer, Seat};
+use portolan_views::{TableJson, TableView};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -35,7 +36,7 @@ pub struct NewsItem {
 }
 
 /// One event of a table's stream.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 pub struct TableNews {
     /// The last row's number: the event's id.
     pub seq: u64,
@@ -43,6 +44,7 @@ pub struct TableNews {
     pub news: Vec<NewsItem>,
     /// How the table looks now, where `view=true` was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<TableJson>)]
     pub table: Option<TableView>,
 }
 
@@ -58,7 +60,8 @@ pub fn news(
     TableNews {
         seq: live.seq(),
         news: items.collect(),
-        table: with_view.map(|(person, now)| view(live, observer, person, now, None)),
+        table: with_view
+            .map(|(person, now)| table_view(live, observer, person, now, Extent::Brief)),
     }
 }
 

@@ -1,9 +1,10 @@
 //! One watcher's stream.
 
-use super::news::news;
+use super::news::{TableNews, news};
 use crate::house::House;
 use crate::pages;
 use crate::people::Person;
+use crate::table_view::{Extent, table_view};
 use crate::tables::{Live, Room, Row, seats};
 use crate::trouble::Trouble;
 use axum::http::HeaderMap;
@@ -13,6 +14,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::unfold;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
+use portolan_views::TableView;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -107,76 +109,83 @@ impl Watcher {
     }
 
     async fn event(&mut self) -> Result<Event, Trouble> {
-        let seen = self.seen;
-        let at_hand = self.room.peek(&self.house, |live| self.draw(live, None)).await??;
-        let (seq, data) = match at_hand {
-            Some(drawn) => drawn,
-            None => {
-                let after = seen.unwrap_or(0);
-                let limit = u32::try_from(MISSED_TOO_MUCH * 2).unwrap_or(u32::MAX);
-                let rows = self.house.store.rows(self.room.id(), after, limit).await?;
-                let rows: Vec<Arc<Row>> = rows.into_iter().map(Arc::new).collect();
-                let drawn =
-                    self.room.peek(&self.house, |live| self.draw(live, Some(&rows))).await??;
-                match drawn {
-                    Some(drawn) => drawn,
-                    None => {
-                        let seq = self.room.peek(&self.house, Live::seq).await?;
-                        self.seen = Some(seq);
-                        return Ok(reload(seq));
+        let mut news = self.room.peek(&self.house, |live| self.look(live, None)).await??;
+        if let News::Missing { .. } = news {
+            let after = self.seen.unwrap_or(0);
+            let limit = u32::try_from(MISSED_TOO_MUCH * 2).unwrap_or(u32::MAX);
+            let rows = self.house.store.rows(self.room.id(), after, limit).await?;
+            let rows: Vec<Arc<Row>> = rows.into_iter().map(Arc::new).collect();
+            news = self.room.peek(&self.house, |live| self.look(live, Some(&rows))).await??;
+        }
+        let (seq, data) = match news {
+            News::Missing { seq } => {
+                self.seen = Some(seq);
+                return Ok(reload(seq));
+            }
+            News::Known { seq, data } => (seq, data),
+            News::Fresh { seq, shared, what } => {
+                let data: Arc<str> = match what {
+                    What::Page(table, layouts) => {
+                        pages::table_fragment(&table, layouts).into_string().into()
                     }
+                    What::Rows(news) => serde_json::to_string(&news).unwrap_or_default().into(),
+                };
+                if shared {
+                    self.room.keep(self.render, self.seen.unwrap_or(seq), seq, data.clone());
                 }
+                (seq, data)
             }
         };
         self.seen = Some(seq);
         Ok(Event::default().event("table").id(seq.to_string()).data(data.as_ref()))
     }
 
-    /// Draws what is new; `None` if the rows for it are not at hand.
-    fn draw(
-        &self,
-        live: &Live,
-        rows: Option<&[Arc<Row>]>,
-    ) -> Result<Option<(u64, Arc<str>)>, Trouble> {
+    /// Takes what is new, under the table's lock; it is drawn or written down outside of it.
+    fn look(&self, live: &Live, rows: Option<&[Arc<Row>]>) -> Result<News, Trouble> {
         let person = self.person.as_ref().map(|person| person.id.as_str());
         seats::admit(live, person, self.invite.as_deref())?;
         let observer = seats::observer(live, person, self.seat)?;
-        let now = self.house.now();
-        let from = self.seen.unwrap_or(live.seq());
+        let (now, seq) = (self.house.now(), live.seq());
+        let from = self.seen.unwrap_or(seq);
         let shared = observer == Observer::Spectator && person.is_none();
-        if shared && let Some(drawn) = self.room.drawn(self.render, from, live.seq()) {
-            return Ok(Some((live.seq(), drawn)));
+        if shared && let Some(data) = self.room.drawn(self.render, from, seq) {
+            return Ok(News::Known { seq, data });
         }
-        let data: Arc<str> = match self.render {
+        let what = match self.render {
             Render::Page { layouts } => {
-                let person = self.person.as_ref();
-                pages::table_fragment(live, observer, person, now, layouts).into_string().into()
+                let table = table_view(live, observer, person, now, Extent::Page);
+                What::Page(Box::new(table), layouts)
             }
             Render::Json { view } => {
                 let fitting = |rows: &[Arc<Row>]| -> Option<Vec<Arc<Row>>> {
-                    let rows: Vec<_> =
-                        rows.iter().filter(|row| row.seq <= live.seq()).cloned().collect();
-                    let whole = rows.last().is_some_and(|row| row.seq == live.seq());
+                    let rows: Vec<_> = rows.iter().filter(|row| row.seq <= seq).cloned().collect();
+                    let whole = rows.last().is_some_and(|row| row.seq == seq);
                     whole.then_some(rows)
                 };
-                let rows = match (live.since(from), rows) {
-                    (Some(rows), _) => rows,
-                    (None, Some(rows)) => match fitting(rows) {
-                        Some(rows) => rows,
-                        None => return Ok(None),
-                    },
-                    (None, None) => return Ok(None),
+                let Some(rows) = live.since(from).or_else(|| fitting(rows?)) else {
+                    return Ok(News::Missing { seq });
                 };
                 let with_view = (view || self.seen.is_none()).then_some((person, now));
-                let news = news(live, observer, &rows, with_view);
-                serde_json::to_string(&news).unwrap_or_default().into()
+                What::Rows(Box::new(news(live, observer, &rows, with_view)))
             }
         };
-        if shared {
-            self.room.keep(self.render, from, live.seq(), data.clone());
-        }
-        Ok(Some((live.seq(), data)))
+        Ok(News::Fresh { seq, shared, what })
     }
+}
+
+/// What there is to tell a watcher.
+enum News {
+    /// The rows for it are not at hand.
+    Missing { seq: u64 },
+    /// The same was told to others.
+    Known { seq: u64, data: Arc<str> },
+    /// Something to be drawn or written down; what is for everybody alike is kept.
+    Fresh { seq: u64, shared: bool, what: What },
+}
+
+enum What {
+    Page(Box<TableView>, &'static [Layout]),
+    Rows(Box<TableNews>),
 }
 
 fn reload(seq: u64) -> Event {

@@ -1,49 +1,39 @@
 //! Legal actions as real buttons: the list that plays the whole game without a mouse or a script, and that
 //! tells the script what to click on the board.
 
-use super::board::clicks;
 use maud::{Markup, html};
-use portolan_table::erased::Choice;
-use portolan_table::{AnyMatch, Seat};
+use portolan_table::Choice;
 
-/// A legal action, what to click on the board for it (nothing for a button beside it), whether it ends the
-/// turn, and whether a lesson asks for it.
-pub(super) struct Step {
-    pub choice: Choice,
-    pub clicks: String,
-    pub ends: bool,
-    pub taught: bool,
+/// Who is shown the buttons.
+#[derive(Clone, Copy)]
+pub(super) enum For<'a> {
+    /// A player, who may be asked whether the turn shall end.
+    Player,
+    /// A learner, who is asked for this action. Nothing can go wrong, so nobody is asked whether the turn
+    /// shall end.
+    Learner(&'a str),
 }
 
-/// The seat's legal actions, with what to click for each; `ends` says in the same order which end the turn.
-pub(super) fn steps(
-    game: &dyn AnyMatch,
-    seat: Seat,
-    legal: Vec<Choice>,
-    ends: Vec<bool>,
-) -> Vec<Step> {
-    let mut clicks = clicks(game, seat).into_iter();
-    let mut paths = || clicks.next().map(|clicks| clicks.to_string()).unwrap_or_default();
-    let ends = ends.into_iter().chain(std::iter::repeat(false));
-    legal
-        .into_iter()
-        .zip(ends)
-        .map(|(choice, ends)| Step { clicks: paths(), choice, ends, taught: false })
-        .collect()
+/// Can any of them be clicked on the board?
+pub(super) fn any_on_board(choices: &[Choice]) -> bool {
+    choices.iter().any(|choice| choice.is_legal() && !choice.clicks.is_button())
 }
 
-/// The buttons for those that can be clicked on the board, or for those that cannot; `None` if there are
-/// none. They belong in a form.
-pub(super) fn buttons(steps: &[Step], on_board: bool) -> Option<Markup> {
-    let mut steps = steps.iter().filter(|step| step.clicks.is_empty() != on_board).peekable();
-    steps.peek()?;
+/// The buttons for legal actions that can be clicked on the board, or for those that cannot; `None` if there
+/// are none. They belong in a form.
+pub(super) fn buttons(choices: &[Choice], on_board: bool, who: For<'_>) -> Option<Markup> {
+    let fits = |choice: &&Choice| choice.is_legal() && choice.clicks.is_button() != on_board;
+    let mut shown = choices.iter().filter(fits).peekable();
+    shown.peek()?;
+    let taught = |choice: &Choice| matches!(who, For::Learner(wanted) if choice.action == wanted);
+    let ends = |choice: &Choice| choice.ends_turn && matches!(who, For::Player);
     Some(html! {
         ul {
-            @for step in steps {
+            @for choice in shown {
                 li {
-                    button class=[step.taught.then_some("taught")] name="action" value=(step.choice.action)
-                        data-ends[step.ends]
-                        data-clicks=[on_board.then_some(&step.clicks)] { (step.choice.text) }
+                    button class=[taught(choice).then_some("taught")] name="action" value=(choice.action)
+                        data-ends[ends(choice)]
+                        data-clicks=[on_board.then(|| choice.clicks.to_string())] { (choice.text) }
                 }
             }
         }

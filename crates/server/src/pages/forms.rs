@@ -2,7 +2,6 @@
 //! page.
 
 use super::layout::page;
-use crate::glance;
 use crate::http::{Form, Shared};
 use crate::notices;
 use crate::people::settings::Confirm;
@@ -148,11 +147,9 @@ fn ends_turn(
     action: &str,
 ) -> Result<Option<String>, Trouble> {
     let seat = seats::own_seat(live, &person.id, fields.seat())?;
-    let Some(game) = live.play().filter(|_| live.owing().contains(seat)) else { return Ok(None) };
-    let ends = glance::ends_turn(live, seat);
-    let legal = game.legal(Actor::Seat(seat), &live.speaker());
-    let mut both = legal.into_iter().zip(ends);
-    Ok(both.find(|(choice, ends)| *ends && choice.action == action).map(|(choice, _)| choice.text))
+    let Some(game) = live.play() else { return Ok(None) };
+    let mut choices = game.choices(Actor::Seat(seat), &live.speaker()).into_iter();
+    Ok(choices.find(|choice| choice.ends_turn && choice.action == action).map(|choice| choice.text))
 }
 
 fn are_you_sure(identity: &Identity, id: &str, fields: &Fields, text: &str) -> Markup {

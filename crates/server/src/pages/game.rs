@@ -1,5 +1,6 @@
 //! A game: its rules, and the form that opens a table.
 
+use super::board::picture as picture_of;
 use super::guide::guide;
 use super::layout::{button, page};
 use super::lesson::offer;
@@ -58,13 +59,13 @@ pub async fn game(
 /// The game as it begins, drawn; the same every time.
 pub async fn picture(Path(id): Path<String>) -> Result<Picture, Trouble> {
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let drawing = portolan_registry::scene(&id).ok_or(Code::NoPage)?;
     let seats = game.seats().min.max(2);
     let mut play = game.start(&Setup::new(seats)).map_err(|_| Code::NoPage)?;
     let mut rng = StdRng::seed_from_u64(1);
-    while play.draw(&mut rng).is_some() {}
+    while play.draw_chance(&mut rng).is_some() {}
     let speaker = Speaker::new(game.texts(crate::LOCALE), &[]);
-    let scene = drawing.scene(play.as_ref(), Observer::Spectator, Layout::Wide, &speaker);
+    let perspective = play.perspective(Observer::Spectator, &speaker);
+    let scene = picture_of(game, perspective.as_ref(), Layout::Wide, &speaker);
     let scene = scene.ok_or(Code::NoPage)?;
     let kept = "public, max-age=86400";
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, kept)], scene.file()))
@@ -150,7 +151,7 @@ fn option(game: &'static dyn AnyGame, spec: &portolan_table::OptionSpec) -> Mark
     };
     let name = format!("option-{}", spec.id);
     let label = text(name.clone(), spec.id);
-    let help = text(format!("{name}-help"), spec.help);
+    let help = speaker.word(&format!("{name}-help"));
     html! {
         @match spec.kind {
             OptionKind::Choice(values) => {

@@ -1,14 +1,14 @@
 //! The first lesson of a game: a scripted game that the learner plays along. Every step is an address;
 //! nothing is stored, so one can go back and forth, and the forms ask instead of changing anything.
 
-use super::beside::zoomer;
 use super::board::{board, sprite};
-use super::choices::{self, Step};
+use super::choices::{For, any_on_board, buttons};
 use super::guide::guide;
 use super::layout::{button, page};
+use super::sidebar::zoomer;
 use crate::http::{Query, Shared};
 use crate::people::Identity;
-use crate::tables::{Live, Misfit, Status};
+use crate::tables::{Misfit, Status};
 use crate::trouble::{Code, Trouble};
 use crate::words::{say, word};
 use axum::Extension;
@@ -16,7 +16,10 @@ use axum::extract::Path;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use portolan_table::{Actor, AnyGame, AnyMatch, Lesson, Observer, Phrase, Speaker};
+use portolan_table::{
+    Actor, AnyGame, AnyMatch, AnyPerspective, Choice, Lesson, Observer, Phrase, Speaker,
+};
+use portolan_views::TableView;
 use serde::Deserialize;
 
 /// What stands after the question mark.
@@ -37,6 +40,8 @@ struct Moment {
     /// The step, from 0.
     step: usize,
     play: Box<dyn AnyMatch>,
+    /// What the learner has before them.
+    perspective: Box<dyn AnyPerspective>,
     /// What was done instead of what was asked for.
     instead: Option<String>,
 }
@@ -75,6 +80,10 @@ pub async fn lesson(
     Ok(body.into_response())
 }
 
+fn speaker(game: &'static dyn AnyGame) -> Speaker<'static> {
+    Speaker::new(game.texts(crate::LOCALE), &[])
+}
+
 impl Moment {
     fn new(game: &'static dyn AnyGame, number: usize) -> Result<Moment, Trouble> {
         let lesson = game.lesson().ok_or(Code::NoLesson)?;
@@ -82,11 +91,9 @@ impl Moment {
         let at = lesson.steps().get(step).ok_or(Code::NoLesson)?.at;
         // A lesson has been replayed when it was read.
         let play = game.replay(lesson.record(), at).map_err(|_| Code::Internal)?;
-        Ok(Moment { game, lesson, step, play, instead: None })
-    }
-
-    fn speaker(&self) -> Speaker<'static> {
-        Speaker::new(self.game.texts(crate::LOCALE), &[])
+        let observer = Observer::Seat(lesson.seat());
+        let perspective = play.perspective(observer, &speaker(game));
+        Ok(Moment { game, lesson, step, play, perspective, instead: None })
     }
 
     fn is_last(&self) -> bool {
@@ -104,30 +111,25 @@ impl Moment {
         if action == wanted {
             return Ok(None);
         }
-        let learner = Actor::Seat(self.lesson.seat());
-        let speaker = self.speaker();
-        self.play.twin().act(learner, action, &speaker).map_err(Misfit::Act)?;
-        let legal = self.play.legal(learner, &speaker);
-        Ok(legal.into_iter().find(|choice| choice.action == wanted).map(|choice| choice.text))
+        let find = |action: &str| {
+            let mut choices = self.perspective.choices().iter();
+            choices.find(|choice| choice.is_legal() && choice.action == action)
+        };
+        if find(action).is_none() {
+            let learner = Actor::Seat(self.lesson.seat());
+            self.play.twin().act(learner, action, &speaker(self.game)).map_err(Misfit::Act)?;
+        }
+        Ok(find(wanted).map(|choice| choice.text.clone()))
     }
 
-    /// What the learner may do here, with what is asked for marked. Nothing can go wrong, so nobody is asked
-    /// whether the turn shall end.
-    fn choices(&self) -> Vec<Step> {
-        let Some(wanted) = self.lesson.wanted(self.step) else { return Vec::new() };
-        let seat = self.lesson.seat();
-        let legal = self.play.legal(Actor::Seat(seat), &self.speaker());
-        let mut steps = choices::steps(self.play.as_ref(), seat, legal, Vec::new());
-        for step in &mut steps {
-            step.taught = step.choice.action == wanted;
-        }
-        steps
+    /// What the learner may do here, and what is asked for; nothing where the lesson only tells.
+    fn choices(&self) -> Option<(&[Choice], &str)> {
+        Some((self.perspective.choices(), self.lesson.wanted(self.step)?))
     }
 
     fn fragment(&self, layout: Option<&str>) -> Markup {
-        let observer = Observer::Seat(self.lesson.seat());
-        let legal = self.choices();
-        let speaker = self.speaker();
+        let speaker = speaker(self.game);
+        let layouts = super::table::layouts(layout);
         html! {
             section.helm.prompt.lesson {
                 (self.progress())
@@ -137,7 +139,7 @@ impl Moment {
                         (say(&Phrase::new("lesson-instead").text("wanted", wanted.clone())))
                     }
                 }
-                (self.form(&legal, false))
+                (self.form(false))
                 (self.ways())
                 p.explain {}
             }
@@ -145,17 +147,17 @@ impl Moment {
             div.columns {
                 div {
                     section.board aria-label=(word("board-title")) {
-                        (board(self.play.as_ref(), &speaker, observer, super::table::layouts(layout)))
+                        (board(self.game, self.perspective.as_ref(), &speaker, layouts))
                     }
-                    @if legal.iter().any(|step| !step.clicks.is_empty()) {
+                    @if self.choices().is_some_and(|(choices, _)| any_on_board(choices)) {
                         details.listed open {
                             summary { (word("actions-title")) }
-                            (self.form(&legal, true))
+                            (self.form(true))
                         }
                     }
                 }
                 aside {
-                    (self.meanwhile(observer))
+                    (self.meanwhile())
                     (self.read_more())
                 }
             }
@@ -176,9 +178,12 @@ impl Moment {
     }
 
     /// Asks by address: a step that is taken changes nothing on the server.
-    fn form(&self, legal: &[Step], on_board: bool) -> Markup {
+    fn form(&self, on_board: bool) -> Markup {
+        let buttons = self
+            .choices()
+            .and_then(|(choices, wanted)| buttons(choices, on_board, For::Learner(wanted)));
         html! {
-            @if let Some(buttons) = choices::buttons(legal, on_board) {
+            @if let Some(buttons) = buttons {
                 form.actions method="get" action={ "/games/" (self.game.id()) "/lesson" } {
                     input type="hidden" name="step" value=(self.step + 1);
                     (buttons)
@@ -221,10 +226,11 @@ impl Moment {
     }
 
     /// What happened since the step before, as the learner may know it.
-    fn meanwhile(&self, observer: Observer) -> Markup {
+    fn meanwhile(&self) -> Markup {
         let before = self.step.checked_sub(1).map(|step| self.lesson.steps()[step].at);
-        let mut lines =
-            before.map(|from| self.play.log(observer, from, &self.speaker())).unwrap_or_default();
+        let observer = self.perspective.observer();
+        let log = |from| self.play.log(observer, from, &speaker(self.game));
+        let mut lines = before.map(log).unwrap_or_default();
         lines.retain(|line| !line.told.is_empty());
         html! {
             @if !lines.is_empty() {
@@ -253,9 +259,9 @@ impl Moment {
 }
 
 /// Has the one who looks not moved yet, in a game that is on? Then a lesson may be welcome.
-pub(super) fn is_welcome(live: &Live, observer: Observer) -> bool {
-    let seat = observer.seat().filter(|_| live.status() == Status::Running);
-    seat.is_some_and(|seat| live.before_last_of(seat).is_none())
+pub(super) fn is_welcome(table: &TableView) -> bool {
+    let plays = table.observer.seat().is_some() && table.status == Status::Running;
+    plays && table.before_own_last.is_none()
 }
 
 /// Offers the lesson to those who have not had it.

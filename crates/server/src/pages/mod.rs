@@ -6,7 +6,6 @@
 mod account;
 mod api;
 mod assets;
-mod beside;
 mod board;
 mod choices;
 mod forms;
@@ -19,6 +18,7 @@ mod open;
 mod replay;
 mod result;
 mod settings;
+mod sidebar;
 mod statistics;
 mod table;
 mod trouble;

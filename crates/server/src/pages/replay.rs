@@ -1,13 +1,13 @@
 //! The replay: the board after any entry, as the observer saw it then, or by any eyes once the game has
 //! ended. Everything is a link or a form; the script only makes it quicker.
 
-use super::beside::zoomer;
 use super::board::{board, picture, sprite};
 use super::layout::page;
 use super::result::scores;
-use crate::glance::seat_name;
+use super::sidebar::zoomer;
 use crate::http::{Form, Query, Shared};
 use crate::people::{Identity, secrets};
+use crate::table_view::{Extent, seat_name, table_view};
 use crate::tables::orders::{self, ChairOrder, Order, Origin};
 use crate::tables::{Live, Status, Visibility, seats};
 use crate::trouble::{Code, Trouble};
@@ -20,7 +20,8 @@ use axum::response::Redirect;
 use maud::{Markup, html};
 use portolan_scene::{Layout, Theme};
 use portolan_table::erased::LogLine;
-use portolan_table::{AnyMatch, Observer, Phrase, Seat, Turn};
+use portolan_table::{AnyMatch, AnyPerspective, Observer, Phrase, Seat, Speaker, Turn};
+use portolan_views::{SeatView, TableView};
 use serde::Deserialize;
 
 /// The eyes of those who only watch.
@@ -86,22 +87,38 @@ fn observer(live: &Live, person: Option<&str>, look: &Look) -> Result<Observer, 
     }
 }
 
+/// A copy of the game to go back in; under the table's lock it is only taken.
+fn copy(live: &Live) -> Result<Box<dyn AnyMatch>, Trouble> {
+    Ok(live.play().ok_or(Code::NotRunning)?.twin())
+}
+
 /// The game as it was after `at` entries, or as it is.
-fn game_at(live: &Live, at: Option<usize>) -> Result<Box<dyn AnyMatch>, Trouble> {
-    let mut game = live.play().ok_or(Code::NotRunning)?.twin();
+fn game_at(mut game: Box<dyn AnyMatch>, at: Option<usize>) -> Box<dyn AnyMatch> {
     if let Some(at) = at {
         game.rewind(at);
     }
-    Ok(game)
+    game
 }
 
 /// May one play on from here? When the game has ended, or when nothing up to here is hidden from anybody.
-fn may_play_on(live: &Live, game: &dyn AnyMatch) -> bool {
+fn may_play_on(status: Status, game: &dyn AnyMatch, speaker: &Speaker<'_>) -> bool {
     let open = || {
-        let log = game.log(Observer::Spectator, 0, &live.speaker());
+        let log = game.log(Observer::Spectator, 0, speaker);
         log.iter().all(|line| line.action.is_some())
     };
-    game.turn() != Turn::Over && (live.status() == Status::Over || open())
+    game.turn() != Turn::Over && (status == Status::Over || open())
+}
+
+/// A table and one moment of its game.
+struct Moment {
+    /// The table as it is, with the whole log.
+    table: TableView,
+    /// How many entries the moment has.
+    at: usize,
+    /// What the observer had before them then.
+    perspective: Box<dyn AnyPerspective>,
+    /// May one play on from here?
+    may_play_on: bool,
 }
 
 /// The page.
@@ -112,56 +129,65 @@ pub async fn replay(
     Query(look): Query<Look>,
 ) -> Result<Markup, Trouble> {
     let room = house.rooms.enter(&house, &id).await?;
-    room.read(&house, |live| {
-        let observer = observer(live, identity.id(), &look)?;
-        let game = game_at(live, look.at)?;
-        let title = live.game().title();
-        let body = html! {
-            (sprite())
-            p.hidden id="news" role="status" aria-live="polite" {}
-            div id="table" data-replay data-rules=(word("rules-link")) data-offline=(word("offline"))
-                data-guide={ "/games/" (live.game().id()) } {
-                (fragment(live, observer, game.as_ref(), &look))
-            }
-        };
-        let title = say(&Phrase::new("replay-page-title").text("game", title));
-        Ok(page(&title, &identity, body))
-    })
-    .await?
+    let now = house.now();
+    let (table, game) = room
+        .read(&house, |live| {
+            let observer = observer(live, identity.id(), &look)?;
+            let table = table_view(live, observer, identity.id(), now, Extent::Replay);
+            Ok::<_, Trouble>((table, copy(live)?))
+        })
+        .await??;
+    let game = game_at(game, look.at);
+    let moment = Moment {
+        at: game.len(),
+        perspective: game.perspective(table.observer, &table.speaker()),
+        may_play_on: may_play_on(table.status, game.as_ref(), &table.speaker()),
+        table,
+    };
+    let title = moment.table.game.title();
+    let body = html! {
+        (sprite())
+        p.hidden id="news" role="status" aria-live="polite" {}
+        div id="table" data-replay data-rules=(word("rules-link")) data-offline=(word("offline"))
+            data-guide={ "/games/" (moment.table.game.id()) } {
+            (fragment(&moment, &look))
+        }
+    };
+    let title = say(&Phrase::new("replay-page-title").text("game", title));
+    Ok(page(&title, &identity, body))
 }
 
-fn fragment(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -> Markup {
-    let id = &live.head().id;
-    let (at, last) = (game.len(), live.length());
-    let speaker = live.speaker();
-    let lines = live.play().map(|game| game.log(observer, 0, &speaker)).unwrap_or_default();
+fn fragment(moment: &Moment, look: &Look) -> Markup {
+    let Moment { table, at, perspective, .. } = moment;
+    let (id, at, over) = (&table.id, *at, table.status == Status::Over);
     // Entries that tell nothing are steps on the way to the next one that does.
-    let told: Vec<&LogLine> = lines.iter().filter(|line| !line.told.is_empty()).collect();
+    let told: Vec<&LogLine> =
+        table.log_after(0).iter().filter(|line| !line.told.is_empty()).collect();
     let here = told.iter().rposition(|line| line.seq <= at);
     html! {
         section.helm.prompt {
-            h1 { (caption(at, last, here.map(|i| told[i].told.join(" ")))) }
-            (steps(live, observer, at, &told, look))
+            h1 { (caption(at, table.entries, here.map(|i| told[i].told.join(" ")))) }
+            (steps(table, at, &told, look))
             (zoomer())
             p.explain {}
         }
         div.columns {
             div {
                 section.board aria-label=(word("board-title")) {
-                    (board(game, &speaker, observer, look.layouts()))
+                    (board(table.game, perspective.as_ref(), &table.speaker(), look.layouts()))
                 }
-                @if live.status() == Status::Over { (scores(live, Some(at))) }
-                (play_on_form(live, observer, game, look))
+                @if over { (scores(table, Some(at))) }
+                (play_on_form(moment, look))
             }
             aside {
                 p { a.button href=(look.table(id)) { (word("replay-table")) } }
-                (whose_eyes(live, observer, at, look))
+                @if over { (whose_eyes(table, at, look)) }
                 (log(id, &told, here, look))
                 section.take {
                     h2 { (word("replay-take")) }
                     ul {
                         li { a href=(look.address(id, "replay/board.svg", at)) download { (word("replay-svg")) } }
-                        @if live.status() == Status::Over {
+                        @if over {
                             li { a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) } }
                         }
                     }
@@ -184,11 +210,11 @@ fn caption(at: usize, last: usize, told: Option<String>) -> String {
 }
 
 /// From here to there, without script and with it.
-fn steps(live: &Live, observer: Observer, at: usize, told: &[&LogLine], look: &Look) -> Markup {
-    let (id, last) = (&live.head().id, live.length());
+fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look) -> Markup {
+    let (id, last) = (&table.id, table.entries);
     let before = told.iter().rfind(|line| line.seq < at).map_or(0, |line| line.seq);
     let after = told.iter().find(|line| line.seq > at).map_or(last, |line| line.seq);
-    let mine = observer.seat().and_then(|seat| live.before_last_of(seat)).map(|i| i + 1);
+    let mine = table.before_own_last.map(|i| i + 1);
     let step = |rel: &'static str, label: &str, to: usize, on: bool| {
         html! {
             @if on { a.button rel=(rel) href=(look.address(id, "replay", to)) { (label) } }
@@ -216,21 +242,19 @@ fn steps(live: &Live, observer: Observer, at: usize, told: &[&LogLine], look: &L
 }
 
 /// After the end, the same moment as others saw it.
-fn whose_eyes(live: &Live, observer: Observer, at: usize, look: &Look) -> Markup {
-    let id = &live.head().id;
-    let all = (0..).map(Seat).take(live.places().len());
-    let eyes = all.map(|seat| (Observer::Seat(seat), seat.0.to_string(), seat_name(live, seat)));
+fn whose_eyes(table: &TableView, at: usize, look: &Look) -> Markup {
+    let eyes = |seat: &SeatView| {
+        (Observer::Seat(Seat(seat.seat)), seat.seat.to_string(), seat.name.clone())
+    };
     let crowd = (Observer::Spectator, CROWD.to_owned(), word("replay-spectator"));
     html! {
-        @if live.status() == Status::Over {
-            section.eyes {
-                h2 { (word("replay-eyes")) }
-                ul {
-                    @for (who, eyes, name) in eyes.chain([crowd]) {
-                        @let seen = Look { eyes: Some(eyes), invite: look.invite.clone(), ..Look::default() };
-                        li { a href=(seen.address(id, "replay", at))
-                            aria-current=[(who == observer).then_some("true")] { (name) } }
-                    }
+        section.eyes {
+            h2 { (word("replay-eyes")) }
+            ul {
+                @for (who, eyes, name) in table.seats.iter().map(eyes).chain([crowd]) {
+                    @let seen = Look { eyes: Some(eyes), invite: look.invite.clone(), ..Look::default() };
+                    li { a href=(seen.address(&table.id, "replay", at))
+                        aria-current=[(who == table.observer).then_some("true")] { (name) } }
                 }
             }
         }
@@ -252,23 +276,23 @@ fn log(id: &str, told: &[&LogLine], here: Option<usize>, look: &Look) -> Markup 
     }
 }
 
-fn play_on_form(live: &Live, observer: Observer, game: &dyn AnyMatch, look: &Look) -> Markup {
-    let all = || (0..).map(Seat).take(live.places().len());
-    let mine = observer.seat().unwrap_or(Seat(0));
+fn play_on_form(moment: &Moment, look: &Look) -> Markup {
+    let table = &moment.table;
+    let mine = table.observer.seat().unwrap_or(Seat(0));
     html! {
-        @if game.turn() != Turn::Over {
+        @if moment.perspective.turn() != Turn::Over {
             section.card.on {
                 h2 { (word("play-on-title")) }
-                @if may_play_on(live, game) {
+                @if moment.may_play_on {
                     p { (word("play-on-help")) }
-                    form method="post" action={ "/t/" (live.head().id) "/replay/play-on" } {
-                        input type="hidden" name="at" value=(game.len());
+                    form method="post" action={ "/t/" (table.id) "/replay/play-on" } {
+                        input type="hidden" name="at" value=(moment.at);
                         @for (name, value) in look.kept() { input type="hidden" name=(name) value=(value); }
                         label {
                             span { (word("play-on-as")) }
                             select name="seat" {
-                                @for seat in all() {
-                                    option value=(seat.0) selected[seat == mine] { (seat_name(live, seat)) }
+                                @for seat in &table.seats {
+                                    option value=(seat.seat) selected[seat.seat == mine.0] { (seat.name) }
                                 }
                                 option value="all" { (word("play-on-all")) }
                             }
@@ -303,8 +327,8 @@ pub async fn play_on(
     let (order, origin) = room
         .read(&house, |live| {
             observer(live, identity.id(), &look)?;
-            let game = game_at(live, look.at)?;
-            if !may_play_on(live, game.as_ref()) {
+            let game = game_at(copy(live)?, look.at);
+            if !may_play_on(live.status(), game.as_ref(), &live.speaker()) {
                 return Err(Trouble::new(Code::NotOver));
             }
             let sheet = &live.head().sheet;
@@ -355,14 +379,18 @@ pub async fn board_picture(
     Query(look): Query<Look>,
 ) -> Result<([(HeaderName, String); 2], String), Trouble> {
     let room = house.rooms.enter(&house, &id).await?;
-    room.read(&house, |live| {
-        let observer = observer(live, identity.id(), &look)?;
-        let game = game_at(live, look.at)?;
-        let scene = picture(game.as_ref(), observer, Layout::Wide, &live.speaker());
-        let scene = scene.ok_or(Code::NoPage)?;
-        let name = format!("attachment; filename=\"{}-{}.svg\"", live.game().id(), game.len());
-        let headers = [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)];
-        Ok((headers, scene.plain_file(Theme::Day)))
-    })
-    .await?
+    let (observer, game, names) = room
+        .read(&house, |live| {
+            let observer = observer(live, identity.id(), &look)?;
+            Ok::<_, Trouble>((observer, copy(live)?, live.names().to_vec()))
+        })
+        .await??;
+    let game = game_at(game, look.at);
+    let speaker = Speaker::new(game.game().texts(crate::LOCALE), &names);
+    let perspective = game.perspective(observer, &speaker);
+    let scene = picture(game.game(), perspective.as_ref(), Layout::Wide, &speaker);
+    let scene = scene.ok_or(Code::NoPage)?;
+    let name = format!("attachment; filename=\"{}-{}.svg\"", game.game().id(), game.len());
+    let headers = [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, scene.plain_file(Theme::Day)))
 }

@@ -1,51 +1,49 @@
 //! The end: who won, by what, and how it came about.
 
 use super::layout::button;
-use crate::glance::seat_name;
-use crate::tables::{Live, Status};
 use crate::words::{say, word};
 use maud::{Markup, PreEscaped, html};
 use portolan_scene::plot::{Captions, Course, courses};
-use portolan_table::{Outcome, Phrase, Seat, Speaker, Verdict};
+use portolan_table::{Outcome, Phrase, Seat, Verdict};
+use portolan_views::{SeatView, TableView};
 
 /// How it ended, to the last point, and what to do next.
-pub(super) fn result(live: &Live, seated: bool) -> Markup {
-    let id = &live.head().id;
+pub(super) fn result(table: &TableView) -> Markup {
+    let id = &table.id;
     html! {
-        @if let (Status::Over, Some(game)) = (live.status(), live.play()) {
-            @let outcome = game.standing();
+        @if let Some(outcome) = &table.result {
             section.result {
-                h2 { (headline(live, &outcome)) }
-                p { (live.speaker().word(&format!("end-{}", outcome.end))) }
-                (table(live, &outcome))
-                (scores(live, None))
+                h2 { (headline(table, outcome)) }
+                p { (table.speaker().word(&format!("end-{}", outcome.end))) }
+                (score_sheet(table, outcome))
+                (scores(table, None))
                 div.next {
-                    @match live.rematch() {
-                        Some(table) => { a.button href={ "/t/" (table) } { (word("rematch-go")) } }
+                    @match &table.rematch {
+                        Some(next) => { a.button href={ "/t/" (next) } { (word("rematch-go")) } }
                         None => {
-                            @if seated { (button(&format!("/t/{id}/rematch"), &word("rematch"), &[])) }
+                            @if table.is_seated() { (button(&format!("/t/{id}/rematch"), &word("rematch"), &[])) }
                         }
                     }
                     a.button href={ "/t/" (id) "/replay?at=0" } { (word("replay-go-there")) }
                     a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) }
-                    a href={ "/games/" (live.game().id()) "/statistics" } { (word("statistics-link")) }
+                    a href={ "/games/" (table.game.id()) "/statistics" } { (word("statistics-link")) }
                 }
                 p.quiet { (word("result-analyse")) " "
-                    code { "portolan analyse " (live.game().id()) ".txt" } }
+                    code { "portolan analyse " (table.game.id()) ".txt" } }
             }
         }
     }
 }
 
 /// Who won, in a sentence.
-fn headline(live: &Live, outcome: &Outcome) -> String {
+fn headline(table: &TableView, outcome: &Outcome) -> String {
     match outcome.verdict {
         Verdict::Won => word("won-together"),
         Verdict::Lost => word("lost-together"),
         Verdict::Solo(_) | Verdict::Unfinished => word("prompt-over"),
         Verdict::Ranked => {
             let best = outcome.ranking().into_iter().next().unwrap_or_default();
-            let names: Vec<String> = best.iter().map(|&seat| seat_name(live, seat)).collect();
+            let names: Vec<&str> = best.iter().map(|&seat| seat_name(table, seat)).collect();
             let won =
                 if names.len() > 1 { Phrase::new("won-shared") } else { Phrase::new("won-alone") };
             say(&won.text("who", names.join(", ")))
@@ -53,8 +51,13 @@ fn headline(live: &Live, outcome: &Outcome) -> String {
     }
 }
 
-fn table(live: &Live, outcome: &Outcome) -> Markup {
-    let speaker: Speaker<'_> = live.speaker();
+/// The name shown for a seat.
+fn seat_name(table: &TableView, seat: Seat) -> &str {
+    &table.seats[seat.index()].name
+}
+
+fn score_sheet(table: &TableView, outcome: &Outcome) -> Markup {
+    let speaker = table.speaker();
     let parts = outcome.seats.first().map(|first| first.parts.clone()).unwrap_or_default();
     html! {
         // It scrolls where it is narrow, so the keyboard must reach it.
@@ -70,7 +73,7 @@ fn table(live: &Live, outcome: &Outcome) -> Markup {
                     @let score = &outcome.seats[seat.index()];
                     tr.(format!("seat-{}", seat.0)) .first[score.rank == 0] {
                         td { (score.rank + 1) }
-                        th scope="row" { span.mark aria-hidden="true" {} (seat_name(live, seat)) }
+                        th scope="row" { span.mark aria-hidden="true" {} (seat_name(table, seat)) }
                         td { b { (score.total) } }
                         @for part in &score.parts { td { (part.points) } }
                     }
@@ -82,8 +85,8 @@ fn table(live: &Live, outcome: &Outcome) -> Markup {
 
 /// The scores along the log, of a game that has ended and hides nothing any more; up to an entry, where
 /// one is looked at. Nothing where there are no points to speak of.
-pub(super) fn scores(live: &Live, up_to: Option<usize>) -> Markup {
-    let Some(game) = live.play().filter(|_| live.status() == Status::Over) else { return html! {} };
+pub(super) fn scores(table: &TableView, up_to: Option<usize>) -> Markup {
+    let Some(game) = &table.finished else { return html! {} };
     let mut standings = game.standings();
     let most = standings.iter().flat_map(|s| s.seats.iter().map(|seat| seat.total.abs())).max();
     if most.is_none_or(|most| most < 2) {
@@ -95,12 +98,12 @@ pub(super) fn scores(live: &Live, up_to: Option<usize>) -> Markup {
     if let Some(here) = standings.get(shown.saturating_sub(1)).cloned() {
         standings[shown..].fill(here);
     }
-    let course = |seat: Seat| Course {
-        seat,
-        name: seat_name(live, seat),
-        values: standings.iter().map(|s| s.seats[seat.index()].total).collect(),
+    let course = |seat: &SeatView| Course {
+        seat: Seat(seat.seat),
+        name: seat.name.clone(),
+        values: standings.iter().map(|s| s.seats[usize::from(seat.seat)].total).collect(),
     };
-    let all: Vec<Course> = (0..).map(Seat).take(live.places().len()).map(course).collect();
+    let all: Vec<Course> = table.seats.iter().map(course).collect();
     let captions = Captions {
         title: word("plot-scores"),
         across: word("plot-entries"),

@@ -1,17 +1,17 @@
 //! The page of a table.
 
-use super::beside::{chat_lines, digest, log, players, zoomer};
 use super::board::{board, sprite};
-use super::choices::{self, Step};
+use super::choices::{For, any_on_board, buttons};
 use super::guide::guide;
 use super::layout::{button, page};
 use super::lesson;
 use super::result::result;
+use super::sidebar::{chat_lines, digest, log, players, zoomer};
 use crate::events::{self, Render};
-use crate::glance::{self, SeatView, seat_name};
 use crate::http::{Query, Shared};
-use crate::people::{Identity, Person};
-use crate::tables::{Live, Status, seats};
+use crate::people::Identity;
+use crate::table_view::{Extent, table_view};
+use crate::tables::{Status, seats};
 use crate::trouble::{Code, Trouble};
 use crate::words::{say, word};
 use axum::Extension;
@@ -20,7 +20,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 use portolan_scene::Layout;
-use portolan_table::{Observer, Phrase, Seat, Turn};
+use portolan_table::{Choice, Phrase, Seat, Turn};
+use portolan_views::{HostView, SeatView, TableView};
 use serde::Deserialize;
 
 /// What stands after the question mark.
@@ -66,96 +67,91 @@ pub async fn table(
 ) -> Result<Markup, Trouble> {
     let room = house.rooms.enter(&house, &id).await?;
     let now = house.now();
-    let person = identity.person.as_ref();
-    room.read(&house, |live| {
-        seats::admit(live, identity.id(), look.invite.as_deref())?;
-        let observer = seats::observer(live, identity.id(), look.seat.map(Seat))?;
-        let note = look.note.as_deref().and_then(|note| {
-            Code::ALL.iter().find(|code| code.word() == note).map(|&code| Trouble::new(code))
-        });
-        let title = live.game().title();
-        let seated = identity.id().is_some_and(|id| live.seats_of(id).next().is_some());
-        let host = person.is_some() && live.head().host.as_deref() == identity.id();
-        let body = html! {
-            @if let Some(note) = note { p.note role="status" { (note.title()) } }
-            (sprite())
-            p.hidden id="news" role="status" aria-live="polite" {}
-            @if lesson::is_welcome(live, observer) { (lesson::offer(live.game(), &identity)) }
-            div id="table" data-events={ "/t/" (id) "/events" (look.query()) } data-seq=(live.seq())
-                data-guide={ "/games/" (live.game().id()) } data-rules=(word("rules-link"))
-                data-offline=(word("offline")) data-sure=(word("sure-title")) {
-                (table_fragment(live, observer, person, now, look.layouts()))
-            }
-            @if let Some(guide) = guide(live.game()) { (guide.beside(live.game())) }
-            @if live.status() == Status::Open { (waiting_room(live, person, look.invite.as_deref())) }
-            @if seated || host {
-                section.card id="talk" hidden[!live.may_talk()] {
-                    h2 { (word("chat-title")) }
-                    form.chat data-live method="post" action={ "/t/" (id) "/chat" } {
-                        label { span.hidden { (word("chat-label")) }
-                            input name="text" maxlength="500" required autocomplete="off"; }
-                        @if let Some(seat) = look.seat { input type="hidden" name="seat" value=(seat); }
-                        button { (word("chat-send")) }
-                    }
+    let table = room
+        .read(&house, |live| {
+            seats::admit(live, identity.id(), look.invite.as_deref())?;
+            let observer = seats::observer(live, identity.id(), look.seat.map(Seat))?;
+            Ok::<_, Trouble>(table_view(live, observer, identity.id(), now, Extent::Page))
+        })
+        .await??;
+    Ok(table_page(&table, &identity, &look))
+}
+
+fn table_page(table: &TableView, identity: &Identity, look: &Look) -> Markup {
+    let note = look.note.as_deref().and_then(|note| {
+        Code::ALL.iter().find(|code| code.word() == note).map(|&code| Trouble::new(code))
+    });
+    let body = html! {
+        @if let Some(note) = note { p.note role="status" { (note.title()) } }
+        (sprite())
+        p.hidden id="news" role="status" aria-live="polite" {}
+        @if lesson::is_welcome(table) { (lesson::offer(table.game, identity)) }
+        div id="table" data-events={ "/t/" (table.id) "/events" (look.query()) } data-seq=(table.seq)
+            data-guide={ "/games/" (table.game.id()) } data-rules=(word("rules-link"))
+            data-offline=(word("offline")) data-sure=(word("sure-title")) {
+            (table_fragment(table, look.layouts()))
+        }
+        @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
+        @if table.status == Status::Open { (waiting_room(table, look.invite.as_deref())) }
+        @if table.is_seated() || table.host.is_some() {
+            section.card id="talk" hidden[!table.may_talk] {
+                h2 { (word("chat-title")) }
+                form.chat data-live method="post" action={ "/t/" (table.id) "/chat" } {
+                    label { span.hidden { (word("chat-label")) }
+                        input name="text" maxlength="500" required autocomplete="off"; }
+                    @if let Some(seat) = look.seat { input type="hidden" name="seat" value=(seat); }
+                    button { (word("chat-send")) }
                 }
             }
-            @if host { (host_corner(live)) }
-        };
-        Ok(page(title, &identity, body))
-    })
-    .await?
+        }
+        @if let Some(host) = &table.host { (host_corner(&table.id, host)) }
+    };
+    page(table.game.title(), identity, body)
 }
 
 /// The part of the page that changes, as its watchers get it.
-pub fn table_fragment(
-    live: &Live,
-    observer: Observer,
-    person: Option<&Person>,
-    now: i64,
-    layouts: &[Layout],
-) -> Markup {
-    let id = person.map(|person| person.id.as_str());
-    let seats = glance::seats(live, id, now);
-    let legal = choices(live, observer);
+pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
+    let may_act = table.choices().iter().any(Choice::is_legal);
     html! {
         section.helm.prompt {
-            (prompt(live, observer))
-            (steps(live, observer, &legal, false))
-            @if live.status() == Status::Running && legal.is_empty() {
+            (prompt(table))
+            (steps(table, false))
+            @if table.status == Status::Running && !may_act {
                 // Scripts show news by themselves.
                 noscript { a.again.button href="" { (word("look-again")) } }
             }
-            @if live.play().is_some() { (zoomer()) }
+            @if table.perspective.is_some() { (zoomer()) }
             p.explain {}
         }
-        (curtain(live, &seats, observer))
-        (digest(live, observer))
+        (curtain(table))
+        (digest(table))
         div.columns {
             div {
-                (result(live, seats.iter().any(|seat| seat.mine)))
-                @if let Some(game) = live.play() {
+                (result(table))
+                @if let Some(perspective) = &table.perspective {
                     section.board aria-label=(word("board-title")) {
-                        (board(game, &live.speaker(), observer, layouts))
+                        (board(table.game, perspective.as_ref(), &table.speaker(), layouts))
                     }
                 }
-                (actions(live, observer, &legal))
-                (takeback(live, observer, &seats))
+                (actions(table))
+                (takeback(table))
             }
             aside {
-                (players(&live.head().id, observer, &seats))
-                (log(live, observer))
-                (chat_lines(live))
+                (players(table))
+                (log(table))
+                (chat_lines(table))
             }
         }
     }
 }
 
-fn prompt(live: &Live, observer: Observer) -> Markup {
-    let text = match (live.status(), glance::prompt(live, observer)) {
-        (Status::Running, Some(prompt)) => prompt,
-        (Status::Running, None) if live.turn() == Turn::Chance => word("prompt-chance"),
+fn prompt(table: &TableView) -> Markup {
+    let text = match (table.status, table.prompt()) {
+        (Status::Running, Some(prompt)) => prompt.to_owned(),
+        (Status::Running, None) if table.turn() == Some(Turn::Chance) => word("prompt-chance"),
         (Status::Running, None) => {
-            let names: Vec<String> = live.owing().iter().map(|s| seat_name(live, s)).collect();
+            let due = table.seats.iter().filter(|seat| seat.due);
+            let names: Vec<&str> = due.map(|seat| seat.name.as_str()).collect();
             say(&Phrase::new("prompt-waiting").text("who", names.join(", ")))
         }
         (Status::Open, _) => word("prompt-open"),
@@ -166,14 +162,14 @@ fn prompt(live: &Live, observer: Observer) -> Markup {
 }
 
 /// Where several play in one browser: whose side to show.
-fn curtain(live: &Live, seats: &[SeatView], observer: Observer) -> Markup {
-    let mine: Vec<&SeatView> = seats.iter().filter(|seat| seat.mine).collect();
+fn curtain(table: &TableView) -> Markup {
+    let mine: Vec<&SeatView> = table.seats.iter().filter(|seat| seat.mine).collect();
     html! {
-        @if mine.len() > 1 && live.status() == Status::Running {
+        @if mine.len() > 1 && table.status == Status::Running {
             nav.sides aria-label=(word("sides-title")) {
                 @for seat in mine {
-                    a href={ "/t/" (live.head().id) "?seat=" (seat.seat) }
-                        aria-current=[(observer.seat() == Some(Seat(seat.seat))).then_some("true")] {
+                    a href={ "/t/" (table.id) "?seat=" (seat.seat) }
+                        aria-current=[(table.observer.seat() == Some(Seat(seat.seat))).then_some("true")] {
                         (say(&Phrase::new("side-of").text("who", seat.name.clone())))
                         @if seat.due { " " strong.due { (word("to-move")) } }
                     }
@@ -183,22 +179,13 @@ fn curtain(live: &Live, seats: &[SeatView], observer: Observer) -> Markup {
     }
 }
 
-fn choices(live: &Live, observer: Observer) -> Vec<Step> {
-    match (observer.seat(), live.play()) {
-        (Some(seat), Some(game)) => {
-            let ends = glance::ends_turn(live, seat);
-            choices::steps(game, seat, glance::legal(live, observer), ends)
-        }
-        _ => Vec::new(),
-    }
-}
-
 /// The actions that can be clicked on the board, or those that cannot, in a real form.
-fn steps(live: &Live, observer: Observer, legal: &[Step], on_board: bool) -> Markup {
+fn steps(table: &TableView, on_board: bool) -> Markup {
+    let buttons = buttons(table.choices(), on_board, For::Player);
     html! {
-        @if let (Some(seat), Some(buttons)) = (observer.seat(), choices::buttons(legal, on_board)) {
-            form.actions data-live method="post" action={ "/t/" (live.head().id) "/act" } {
-                input type="hidden" name="expect" value=(live.moment(observer));
+        @if let (Some(seat), Some(buttons)) = (table.observer.seat(), buttons) {
+            form.actions data-live method="post" action={ "/t/" (table.id) "/act" } {
+                input type="hidden" name="expect" value=(table.expected_seq);
                 input type="hidden" name="seat" value=(seat.0);
                 (buttons)
             }
@@ -206,36 +193,36 @@ fn steps(live: &Live, observer: Observer, legal: &[Step], on_board: bool) -> Mar
     }
 }
 
-fn actions(live: &Live, observer: Observer, legal: &[Step]) -> Markup {
-    let greyed = glance::greyed(live, observer);
+fn actions(table: &TableView) -> Markup {
+    let refused = || table.choices().iter().filter_map(|no| Some((&no.text, no.why_not.as_ref()?)));
     html! {
-        @if legal.iter().any(|step| !step.clicks.is_empty()) {
+        @if any_on_board(table.choices()) {
             details.listed open {
                 summary { (word("actions-title")) }
-                (steps(live, observer, legal, true))
+                (steps(table, true))
             }
         }
-        @if !greyed.is_empty() {
+        @if refused().next().is_some() {
             details.refused {
                 summary { (word("greyed-title")) }
                 ul.greyed {
-                    @for no in &greyed { li { (no.text) " — " span.quiet { (no.why) } } }
+                    @for (text, why_not) in refused() { li { (text) " — " span.quiet { (why_not) } } }
                 }
             }
         }
     }
 }
 
-fn takeback(live: &Live, observer: Observer, seats: &[SeatView]) -> Markup {
-    let base = format!("/t/{}", live.head().id);
-    let running = live.status() == Status::Running;
-    let moved = live.moved().to_string();
+fn takeback(table: &TableView) -> Markup {
+    let base = format!("/t/{}", table.id);
+    let running = table.status == Status::Running;
+    let expect = table.changed_seq.to_string();
     html! {
-        @if let (true, Some(asked)) = (running, live.asked()) {
-            @let who = seat_name(live, asked.seat);
+        @if let (true, Some(asked)) = (running, &table.asked) {
+            @let who = table.seats[usize::from(asked.seat)].name.clone();
             section.asked role="status" {
                 p { (say(&Phrase::new("undo-asked").text("who", who).int("to", asked.to as i64))) }
-                @for seat in seats.iter().filter(|s| s.mine && !asked.granted.contains(Seat(s.seat))) {
+                @for seat in table.seats.iter().filter(|s| s.mine && !asked.granted.contains(&s.seat)) {
                     @let n = seat.seat.to_string();
                     (button(&format!("{base}/consent"), &word("undo-agree"),
                         &[("seat", &n), ("agree", "yes")]))
@@ -244,16 +231,16 @@ fn takeback(live: &Live, observer: Observer, seats: &[SeatView]) -> Markup {
                 }
             }
         }
-        @if let (true, Some(seat)) = (running, observer.seat()) {
+        @if let (true, Some(seat)) = (running, table.observer.seat()) {
             @let n = seat.0.to_string();
             div.corner {
-                @if live.may_undo(seat) {
-                    (button(&format!("{base}/undo"), &word("undo"), &[("seat", &n), ("expect", &moved)]))
-                } @else if live.before_last_of(seat).is_some() && live.asked().is_none() {
+                @if table.may_undo {
+                    (button(&format!("{base}/undo"), &word("undo"), &[("seat", &n), ("expect", &expect)]))
+                } @else if table.before_own_last.is_some() && table.asked.is_none() {
                     (button(&format!("{base}/undo"), &word("undo-ask"),
-                        &[("seat", &n), ("expect", &moved), ("ask", "yes")]))
+                        &[("seat", &n), ("expect", &expect), ("ask", "yes")]))
                 }
-                @match live.places()[seat.index()].stand_in {
+                @match table.seats[seat.index()].absent {
                     None => {
                         details {
                             summary { (word("resign-title")) }
@@ -261,11 +248,11 @@ fn takeback(live: &Live, observer: Observer, seats: &[SeatView]) -> Markup {
                             (button(&format!("{base}/resign"), &word("resign"), &[("seat", &n)]))
                         }
                     }
-                    Some((_, crate::tables::Absence::TimedOut)) => {
+                    Some("timed-out") => {
                         p { (word("absent-help")) }
                         (button(&format!("{base}/return"), &word("come-back"), &[("seat", &n)]))
                     }
-                    Some((_, crate::tables::Absence::Resigned)) => { p { (word("resigned-help")) } }
+                    Some(_) => { p { (word("resigned-help")) } }
                 }
             }
         }
@@ -273,19 +260,17 @@ fn takeback(live: &Live, observer: Observer, seats: &[SeatView]) -> Markup {
 }
 
 /// Before the start: sitting down, getting up, beginning.
-fn waiting_room(live: &Live, person: Option<&Person>, invite: Option<&str>) -> Markup {
-    let base = format!("/t/{}", live.head().id);
-    let seated = person.is_some_and(|p| live.seats_of(&p.id).next().is_some());
-    let host = person.is_some_and(|p| live.head().host.as_deref() == Some(p.id.as_str()));
-    let free = live.places().iter().any(|place| place.is_free());
+fn waiting_room(table: &TableView, invite: Option<&str>) -> Markup {
+    let base = format!("/t/{}", table.id);
+    let free = table.seats.iter().any(|seat| seat.kind.is_free());
     html! {
         section.card.waiting {
-            @if seated {
+            @if table.is_seated() {
                 (button(&format!("{base}/leave"), &word("leave"), &[]))
             } @else if free {
                 (button(&format!("{base}/join"), &word("join"), &[("invite", invite.unwrap_or(""))]))
             }
-            @if host {
+            @if table.host.is_some() {
                 @if free {
                     (button(&format!("{base}/start"), &word("start-filled"),
                         &[("fill", crate::bots::STAND_IN)]))
@@ -299,16 +284,15 @@ fn waiting_room(live: &Live, person: Option<&Person>, invite: Option<&str>) -> M
 }
 
 /// What only the host sees: the invitation, the webhook.
-fn host_corner(live: &Live) -> Markup {
-    let head = live.head();
+fn host_corner(id: &str, host: &HostView) -> Markup {
     html! {
         section.card {
             h2 { (word("host-title")) }
             p { (word("host-invite")) " "
-                a href={ "/t/" (head.id) "?invite=" (head.invite) } { (word("host-invite-link")) } }
-            form.chat method="post" action={ "/t/" (head.id) "/hook" } {
+                a href={ "/t/" (id) "?invite=" (host.invite) } { (word("host-invite-link")) } }
+            form.chat method="post" action={ "/t/" (id) "/hook" } {
                 label { span { (word("host-hook")) }
-                    input name="url" type="url" maxlength="500" value=(head.hook.as_deref().unwrap_or("")); }
+                    input name="url" type="url" maxlength="500" value=(host.hook.as_deref().unwrap_or("")); }
                 button { (word("host-hook-save")) }
             }
         }

@@ -1,7 +1,7 @@
 //! The time each player has left, added up from the times of the entries.
 
-use super::sheet::Clock;
 use portolan_table::{MAX_SEATS, Seat, SeatSet};
+use portolan_views::Clock;
 
 /// Who comes back after a time-out has at least this long.
 const GRACE_MS: i64 = 60_000;
@@ -16,7 +16,7 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// A clock that nobody has pressed yet.
+    /// Clocks that do not run yet.
     pub fn new(clock: Clock) -> Clocks {
         let base = match clock {
             Clock::Fischer { base, .. } => i64::from(base) * 1000,
@@ -26,8 +26,8 @@ impl Clocks {
         Clocks { clock, left: [base; MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
     }
 
-    /// At time `at` these seats owe a decision.
-    pub fn press(&mut self, at: i64, owing: SeatSet) {
+    /// At time `at` these seats owe a decision: their clocks run, the others stand still.
+    pub fn switch(&mut self, at: i64, owing: SeatSet) {
         let spent = (at - self.since).max(0);
         for seat in self.running.iter() {
             self.left[seat.index()] -= spent;
@@ -91,11 +91,11 @@ mod tests {
     #[test]
     fn fischer_charges_the_one_who_thinks_and_pays_for_each_turn() {
         let mut clocks = Clocks::new(Clock::Fischer { base: 60, increment: 5 });
-        clocks.press(0, SeatSet::only(Seat(0)));
+        clocks.switch(0, SeatSet::only(Seat(0)));
         assert_eq!(clocks.deadline(), Some(60_000));
-        clocks.press(10_000, SeatSet::only(Seat(0)));
+        clocks.switch(10_000, SeatSet::only(Seat(0)));
         assert_eq!(clocks.left(Seat(0), 10_000), Some(50_000), "no increment within one turn");
-        clocks.press(20_000, SeatSet::only(Seat(1)));
+        clocks.switch(20_000, SeatSet::only(Seat(1)));
         assert_eq!(clocks.left(Seat(0), 99_000), Some(45_000));
         assert_eq!(clocks.left(Seat(1), 25_000), Some(55_000));
         assert_eq!(clocks.expired(79_999), SeatSet::EMPTY);
@@ -105,18 +105,18 @@ mod tests {
     #[test]
     fn per_turn_gives_every_turn_the_same_time() {
         let mut clocks = Clocks::new(Clock::PerTurn { seconds: 30 });
-        clocks.press(0, SeatSet::only(Seat(0)));
-        clocks.press(29_000, SeatSet::only(Seat(1)));
-        clocks.press(30_000, SeatSet::only(Seat(0)));
+        clocks.switch(0, SeatSet::only(Seat(0)));
+        clocks.switch(29_000, SeatSet::only(Seat(1)));
+        clocks.switch(30_000, SeatSet::only(Seat(0)));
         assert_eq!(clocks.deadline(), Some(60_000));
     }
 
     #[test]
     fn all_who_decide_at_once_are_charged() {
         let mut clocks = Clocks::new(Clock::Fischer { base: 60, increment: 0 });
-        clocks.press(0, SeatSet::all(2));
-        clocks.press(10_000, SeatSet::only(Seat(1)));
-        clocks.press(30_000, SeatSet::EMPTY);
+        clocks.switch(0, SeatSet::all(2));
+        clocks.switch(10_000, SeatSet::only(Seat(1)));
+        clocks.switch(30_000, SeatSet::EMPTY);
         assert_eq!(clocks.left(Seat(0), 30_000), Some(50_000));
         assert_eq!(clocks.left(Seat(1), 30_000), Some(30_000));
         assert_eq!(clocks.deadline(), None);
@@ -125,10 +125,10 @@ mod tests {
     #[test]
     fn who_comes_back_has_time_to_move() {
         let mut clocks = Clocks::new(Clock::Fischer { base: 10, increment: 0 });
-        clocks.press(0, SeatSet::only(Seat(0)));
-        clocks.press(20_000, SeatSet::EMPTY);
+        clocks.switch(0, SeatSet::only(Seat(0)));
+        clocks.switch(20_000, SeatSet::EMPTY);
         clocks.welcome(Seat(0));
-        clocks.press(20_000, SeatSet::only(Seat(0)));
+        clocks.switch(20_000, SeatSet::only(Seat(0)));
         assert_eq!(clocks.deadline(), Some(80_000));
     }
 }

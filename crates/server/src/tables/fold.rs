@@ -4,11 +4,11 @@
 use super::clock::Clocks;
 use super::deed::{Chair, Deed, Row};
 use super::live::{Absence, Asked, CHAT, Live, Misfit, Place, RECENT, Said};
-use super::sheet::Status;
 use crate::store::{StoreError, TableHead};
 use crate::words;
 use portolan_table::bounds;
 use portolan_table::{Actor, MAX_SEATS, Phrase, Seat, SeatSet, Setup, Speaker, Turn};
+use portolan_views::Status;
 use rand::Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -38,8 +38,8 @@ impl Live {
             head,
             game,
             seq: 0,
-            moved: 0,
-            moment: [0; MAX_SEATS],
+            changed_seq: 0,
+            expected_seq: [0; MAX_SEATS],
             places: vec![place; seats],
             names: vec![String::new(); seats],
             match_: None,
@@ -85,7 +85,7 @@ impl Live {
     /// Draws chance once and notes it as a row; `None` if it is not chance's turn.
     pub fn draw(&mut self, rng: &mut dyn Rng, at: i64) -> Option<Row> {
         let before = self.turn();
-        let action = self.match_.as_mut()?.draw(rng)?;
+        let action = self.match_.as_mut()?.draw_chance(rng)?;
         let row = Row {
             seq: self.seq + 1,
             at,
@@ -125,7 +125,7 @@ impl Live {
                     }
                     _ => imported.unwrap_or_default(),
                 };
-                self.press(row.at);
+                self.switch_clocks(row.at);
             }
             Deed::Rise { seat } => {
                 self.before_start()?;
@@ -232,23 +232,23 @@ impl Live {
         Ok(())
     }
 
-    /// What every row has in common: numbers, clocks, the moment each seat decides in.
+    /// What every row has in common: numbers, clocks, the number each seat is expected to name.
     fn note(&mut self, row: Row, before: Turn) {
         self.seq = row.seq;
         self.changed_at = self.changed_at.max(row.at);
         match &row.deed {
             Deed::Start | Deed::Act { .. } | Deed::Draw { .. } | Deed::Rewind { .. } => {
-                self.moved = row.seq;
+                self.changed_seq = row.seq;
                 self.asked = None;
-                self.set_moments(&row.deed, before);
+                self.set_expected_seq(&row.deed, before);
                 if self.turn() == Turn::Over {
                     self.status = Status::Over;
                 }
-                self.press(row.at);
+                self.switch_clocks(row.at);
             }
             Deed::Resign { .. } | Deed::TimeOut { .. } | Deed::Return { .. } => {
                 self.asked = None;
-                self.press(row.at);
+                self.switch_clocks(row.at);
             }
             _ => {}
         }
@@ -258,16 +258,16 @@ impl Live {
         }
     }
 
-    fn press(&mut self, at: i64) {
+    fn switch_clocks(&mut self, at: i64) {
         // A draw follows in the same breath: whoever decides after it may be the same player.
         if self.turn() != Turn::Chance {
             let here = self.persons();
             let owing = SeatSet::of(self.owing().iter().filter(|&seat| here.contains(seat)));
-            self.clocks.press(at, owing);
+            self.clocks.switch(at, owing);
         }
     }
 
-    fn set_moments(&mut self, deed: &Deed, before: Turn) {
+    fn set_expected_seq(&mut self, deed: &Deed, before: Turn) {
         let still = match (deed, self.turn()) {
             (Deed::Act { seat, .. }, Turn::Decide(now))
                 if before.deciders().contains(*seat) && now == before.deciders().without(*seat) =>
@@ -277,7 +277,7 @@ impl Live {
             _ => SeatSet::EMPTY,
         };
         for seat in Seat::all(MAX_SEATS as u8).filter(|&seat| !still.contains(seat)) {
-            self.moment[seat.index()] = self.seq;
+            self.expected_seq[seat.index()] = self.seq;
         }
     }
 

@@ -2,12 +2,12 @@
 
 use super::clock::Clocks;
 use super::deed::{Chair, Row};
-use super::sheet::{Status, Visibility};
 use crate::store::{ResultRow, Summary, TableHead};
 use portolan_table::erased::ActError;
 use portolan_table::{
     AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
 };
+use portolan_views::{Status, Visibility};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -87,8 +87,8 @@ pub struct Live {
     pub(super) head: TableHead,
     pub(super) game: &'static dyn AnyGame,
     pub(super) seq: u64,
-    pub(super) moved: u64,
-    pub(super) moment: [u64; MAX_SEATS],
+    pub(super) changed_seq: u64,
+    pub(super) expected_seq: [u64; MAX_SEATS],
     pub(super) places: Vec<Place>,
     pub(super) names: Vec<String>,
     pub(super) match_: Option<Box<dyn AnyMatch>>,
@@ -118,20 +118,20 @@ impl Live {
     }
 
     /// The number of the last row that changed the game: what a client expects when it acts.
-    pub fn moved(&self) -> u64 {
-        self.moved
+    pub fn changed_seq(&self) -> u64 {
+        self.changed_seq
     }
 
-    /// Is `expect` the moment this seat decides in? Where several decide at once, the others' decisions
+    /// Does a client that expects this number know what this seat decides on? Where several decide at once, the others' decisions
     /// do not make one's own list stale.
     pub fn is_now(&self, seat: Seat, expect: u64) -> bool {
-        (self.moment[seat.index()]..=self.moved).contains(&expect)
+        (self.expected_seq[seat.index()]..=self.changed_seq).contains(&expect)
     }
 
     /// The number a client expects when it acts for this observer. Others' simultaneous decisions do not
     /// change it.
-    pub fn moment(&self, observer: Observer) -> u64 {
-        observer.seat().map_or(self.moved, |seat| self.moment[seat.index()])
+    pub fn expected_seq(&self, observer: Observer) -> u64 {
+        observer.seat().map_or(self.changed_seq, |seat| self.expected_seq[seat.index()])
     }
 
     /// Seats in order.

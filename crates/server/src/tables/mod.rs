@@ -24,6 +24,7 @@ pub mod undo;
 pub use clock::Clocks;
 pub use deed::{Chair, Deed, Row};
 pub use live::{Absence, Asked, Live, Misfit, Place, Said};
+pub use portolan_views::{Clock, Pace, Status, Visibility};
 pub use room::{Change, Done, Room, load};
 pub use rooms::Rooms;
-pub use sheet::{Clock, Pace, Sheet, Status, Visibility};
+pub use sheet::Sheet;

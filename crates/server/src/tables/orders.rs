@@ -3,13 +3,14 @@
 use super::deed::{Chair, Deed, Row};
 use super::live::Live;
 use super::room::Done;
-use super::sheet::{Clock, Pace, Sheet, Visibility};
+use super::sheet::Sheet;
 use crate::house::House;
 use crate::people::{Budget, Person, secrets};
 use crate::store::{Append, NewTable, TableHead};
 use crate::trouble::{Code, Trouble};
 use portolan_table::record::Record;
 use portolan_table::{Actor, AnyGame, Seat, Setup, Turn, position};
+use portolan_views::{Clock, Pace, Visibility};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -3,11 +3,11 @@
 use super::deed::{Deed, Row};
 use super::room::{Done, Room};
 use super::seats::own_seat;
-use super::sheet::Status;
 use crate::house::House;
 use crate::people::{Person, clean_chat};
 use crate::trouble::{Code, Trouble};
 use portolan_table::Seat;
+use portolan_views::Status;
 use std::sync::Arc;
 
 /// The longest action text, in bytes; no notation comes near.
@@ -44,7 +44,7 @@ pub async fn act(
         .change(house, Some(person.clone()), wish.key.clone(), move |change| {
             let seat = own_seat(change.live, &who, asked.seat)?;
             if !change.live.is_now(seat, asked.expect) {
-                return Err(Trouble::stale(change.live.moved()));
+                return Err(Trouble::stale(change.live.changed_seq()));
             }
             if change.live.status() != Status::Running {
                 return Err(Trouble::new(Code::NotRunning));
@@ -65,7 +65,7 @@ pub async fn act(
                 Deed::Act { seat, action }
                     if *action == wish.action && wish.seat.is_none_or(|s| s == *seat) =>
                 {
-                    Ok(Done { seq: last, moved: last, repeated: true })
+                    Ok(Done { seq: last, changed_seq: last, repeated: true })
                 }
                 _ => Err(Trouble::new(Code::KeyReused)),
             }
@@ -107,8 +107,8 @@ pub async fn chat(
         if let Some((row, _)) = find_repeat(house, &room, person, key, start).await? {
             return match &row.deed {
                 Deed::Chat { text: said, .. } if *said == text => {
-                    let moved = room.read(house, super::Live::moved).await?;
-                    Ok(Done { seq: row.seq, moved, repeated: true })
+                    let changed_seq = room.read(house, super::Live::changed_seq).await?;
+                    Ok(Done { seq: row.seq, changed_seq, repeated: true })
                 }
                 _ => Err(Trouble::new(Code::KeyReused)),
             };

@@ -2,13 +2,13 @@
 
 use super::deed::{Chair, Deed, Row};
 use super::live::Live;
-use super::sheet::Status;
 use crate::events::Render;
 use crate::house::House;
 use crate::people::Person;
 use crate::store::{Append, StoreError, Summary};
 use crate::trouble::{Code, Trouble};
 use portolan_table::{Seat, Turn};
+use portolan_views::Status;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -84,7 +84,7 @@ pub struct Done {
     /// The table's last row.
     pub seq: u64,
     /// The number to expect at the next act.
-    pub moved: u64,
+    pub changed_seq: u64,
     /// Was this a repetition of a request that had been carried out before?
     pub repeated: bool,
 }
@@ -268,13 +268,13 @@ impl Room {
                 results: if before.status == Status::Over { Vec::new() } else { live.results() },
             };
             if !house.store.write(append.unit()).await? {
-                let current = self.ready(house, &mut slot, true).await?.moved();
+                let current = self.ready(house, &mut slot, true).await?.changed_seq();
                 return Err(Trouble::stale(current));
             }
             self.hear(summary.seq);
             house.after(&live, &before, &summary, &rows);
         }
-        let done = Done { seq: live.seq(), moved: live.moved(), repeated: false };
+        let done = Done { seq: live.seq(), changed_seq: live.changed_seq(), repeated: false };
         *slot = Some(live);
         Ok((done, value))
     }

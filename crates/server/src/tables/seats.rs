@@ -3,11 +3,11 @@
 use super::deed::{Chair, Deed};
 use super::live::{Absence, Live};
 use super::room::Done;
-use super::sheet::{Status, Visibility};
 use crate::house::House;
 use crate::people::{Person, secrets};
 use crate::trouble::{Code, Trouble};
 use portolan_table::{Observer, Seat};
+use portolan_views::{Status, Visibility};
 use std::sync::Arc;
 
 /// May this person see the table at all?

@@ -58,8 +58,8 @@ async fn wake_computers(house: &Arc<House>, older: i64) {
     for line in waiting {
         let id = &line.head.id;
         let Ok(room) = house.rooms.enter(house, id).await else { continue };
-        match room.read(house, |live| (live.moved(), live.summary().bots_due != 0)).await {
-            Ok((moved, due)) => house.bots.look(house, id, moved, due),
+        match room.read(house, |live| (live.changed_seq(), live.summary().bots_due != 0)).await {
+            Ok((changed_seq, due)) => house.bots.look(house, id, changed_seq, due),
             Err(trouble) => tracing::debug!(table = id, code = trouble.code.word(), "not woken"),
         }
     }

@@ -4,11 +4,11 @@ use super::deed::Deed;
 use super::live::Live;
 use super::room::{Change, Done};
 use super::seats::own_seat;
-use super::sheet::Status;
 use crate::house::House;
 use crate::people::Person;
 use crate::trouble::{Code, Trouble};
 use portolan_table::{Seat, SeatSet};
+use portolan_views::Status;
 use std::sync::Arc;
 
 /// Takes back the seat's last decision: at once if nothing became known since, else, if `ask`, by asking
@@ -26,8 +26,8 @@ pub async fn undo(
     let (done, ()) = room
         .change(house, Some(person.clone()), None, move |change| {
             let seat = undoing_seat(change.live, &who, seat)?;
-            if change.live.moved() != expect {
-                return Err(Trouble::stale(change.live.moved()));
+            if change.live.changed_seq() != expect {
+                return Err(Trouble::stale(change.live.changed_seq()));
             }
             if change.live.status() != Status::Running {
                 return Err(Trouble::new(Code::NotRunning));

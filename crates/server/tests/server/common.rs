@@ -4,7 +4,7 @@ use portolan_server::config::{Config, Timekeeper};
 use portolan_server::ops::serve;
 use portolan_server::store::Location;
 use portolan_table::record::Record;
-use portolan_table::{Actor, AnyGame, Setup, Speaker, Turn};
+use portolan_table::{Actor, AnyGame, Choice, Setup, Speaker, Turn};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
@@ -342,18 +342,19 @@ pub fn played(game: &'static dyn AnyGame, share: f64, seed: u64) -> Record {
         let seat = match play.turn() {
             Turn::Over => break,
             Turn::Chance => {
-                play.draw(&mut rng);
+                play.draw_chance(&mut rng);
                 continue;
             }
             Turn::Decide(seats) => seats.iter().next().unwrap(),
         };
-        let legal = play.legal(Actor::Seat(seat), &speaker);
+        let mut legal = play.choices(Actor::Seat(seat), &speaker);
+        legal.retain(Choice::is_legal);
         let choice = &legal[rng.random_range(0..legal.len())];
         play.act(Actor::Seat(seat), &choice.action, &speaker).unwrap();
     }
     play.rewind((play.len() as f64 * share) as usize);
     while play.turn() == Turn::Chance {
-        play.draw(&mut rng);
+        play.draw_chance(&mut rng);
     }
     play.record(&[]).unwrap()
 }

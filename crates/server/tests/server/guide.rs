@@ -14,7 +14,8 @@ fn used(game: &'static dyn portolan_table::AnyGame) -> BTreeSet<String> {
         let play = game.replay(&played(game, share, 11), usize::MAX).unwrap();
         for observer in [Observer::Spectator, Observer::Seat(Seat(0))] {
             for layout in Layout::ALL {
-                let scene = drawing.scene(play.as_ref(), observer, layout, &speaker).unwrap();
+                let seen = play.perspective(observer, &speaker);
+                let scene = drawing.scene(seen.as_ref(), layout, &speaker).unwrap();
                 let found = scene.body.split("data-guide=\"").skip(1);
                 anchors.extend(found.map(|rest| rest[..rest.find('"').unwrap()].to_owned()));
             }

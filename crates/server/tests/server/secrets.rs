@@ -2,7 +2,7 @@
 //! observer the same bytes, whatever it asks for.
 
 use crate::common::{Server, Stream};
-use portolan_table::{Actor, AnyGame, AnyMatch, Observer, Setup, Speaker, Turn};
+use portolan_table::{Actor, AnyGame, AnyMatch, Choice, Observer, Setup, Speaker, Turn};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
@@ -12,9 +12,9 @@ type Generator = rand_xoshiro::Xoshiro256PlusPlus;
 /// Everything the observer is shown of a match.
 fn shown(game: &dyn AnyMatch, observer: Observer) -> String {
     let speaker = Speaker::new(game.game().texts("en"), &[]);
-    let legal = observer.seat().map(|seat| game.legal(Actor::Seat(seat), &speaker));
+    let seen = game.perspective(observer, &speaker);
     let log = game.log(observer, 0, &speaker);
-    format!("{}\n{legal:?}\n{log:?}\n{:?}", game.view(observer), game.turn())
+    format!("{}\n{:?}\n{log:?}\n{:?}", seen.view(), seen.choices(), seen.turn())
 }
 
 /// The outcome of a search for twins.
@@ -44,7 +44,8 @@ fn twins(game: &'static dyn AnyGame, setup: &Setup, observer: Observer, seed: u6
             }
         };
         let texts = |game: &dyn AnyMatch| -> Vec<String> {
-            game.legal(actor, &speaker).into_iter().map(|choice| choice.action).collect()
+            let legal = game.choices(actor, &speaker).into_iter().filter(Choice::is_legal);
+            legal.map(|choice| choice.action).collect()
         };
         let (mut mine, mut theirs) = (texts(a.as_ref()), texts(b.as_ref()));
         mine.shuffle(&mut rng);

@@ -1,29 +1,26 @@
 //! What stands beside the board: players, log, chat.
 
-use crate::glance::SeatView;
-use crate::tables::Live;
 use crate::words::{say, word};
 use maud::{Markup, html};
-use portolan_table::{Observer, Phrase, Seat};
-
-/// Lines of the log shown at once.
-const LOG: usize = 60;
+use portolan_table::{Phrase, Seat};
+use portolan_views::table::SHOWN_LOG;
+use portolan_views::{SeatKind, SeatView, TableView};
 
 /// Who sits where, and whose turn it is.
-pub(super) fn players(table: &str, observer: Observer, seats: &[SeatView]) -> Markup {
+pub(super) fn players(table: &TableView) -> Markup {
     html! {
         section.players {
             h2 { (word("players-title")) }
             ol {
-                @for seat in seats {
+                @for seat in &table.seats {
                     li.(format!("seat-{}", seat.seat)) .due[seat.due] {
                         span.mark aria-hidden="true" {}
                         span.name {
-                            @if seat.kind == "person" {
-                                a href={ "/t/" (table) "/players/" (seat.seat) } { (seat.name) }
+                            @if seat.kind == SeatKind::Person {
+                                a href={ "/t/" (table.id) "/players/" (seat.seat) } { (seat.name) }
                             } @else { (seat.name) }
                         }
-                        @if observer.seat() == Some(Seat(seat.seat)) { " " span.quiet { (word("you")) } }
+                        @if table.observer.seat() == Some(Seat(seat.seat)) { " " span.quiet { (word("you")) } }
                         @if let Some(kind) = kind(seat) { " " span.quiet { (kind) } }
                         @if let Some(absent) = seat.absent {
                             " " span.quiet { (word(&format!("absent-{absent}"))) }
@@ -42,12 +39,12 @@ pub(super) fn players(table: &str, observer: Observer, seats: &[SeatView]) -> Ma
 /// What kind of player sits there, where it is not a person.
 fn kind(seat: &SeatView) -> Option<String> {
     match (seat.kind, &seat.level) {
-        ("person", _) => None,
-        ("computer", Some(level)) => {
+        (SeatKind::Person, _) => None,
+        (SeatKind::Computer, Some(level)) => {
             let level = word(&format!("level-{level}"));
             Some(say(&Phrase::new("kind-computer").text("level", level)))
         }
-        (kind, _) => Some(word(&format!("kind-{kind}"))),
+        (kind, _) => Some(word(&format!("kind-{}", kind.word()))),
     }
 }
 
@@ -64,20 +61,15 @@ fn clock(left: i64) -> String {
 }
 
 /// What happened, newest first.
-pub(super) fn log(live: &Live, observer: Observer) -> Markup {
-    let from = live.length().saturating_sub(LOG);
-    let lines = live.play().map(|game| game.log(observer, from, &live.speaker()));
+pub(super) fn log(table: &TableView) -> Markup {
+    let newest = table.log_after(table.entries.saturating_sub(SHOWN_LOG));
     html! {
-        @if let Some(lines) = lines {
+        @if table.log.is_some() {
             section.log {
                 h2 { (word("log-title")) }
                 ol reversed {
-                    @for line in lines.iter().rev().filter(|line| !line.told.is_empty()) {
-                        li value=(line.seq) {
-                            a href={ "/t/" (live.head().id) "/replay?at=" (line.seq) (eyes(observer)) } {
-                                (line.told.join(" "))
-                            }
-                        }
+                    @for line in newest.iter().rev().filter(|line| !line.told.is_empty()) {
+                        li value=(line.seq) { a href=(replay_at(table, line.seq)) { (line.told.join(" ")) } }
                     }
                 }
             }
@@ -86,31 +78,32 @@ pub(super) fn log(live: &Live, observer: Observer) -> Markup {
 }
 
 /// What happened since the seat's own last entry, folded, each line leading to its moment.
-pub(super) fn digest(live: &Live, observer: Observer) -> Markup {
-    let (Some(game), Some(seat)) = (live.play(), observer.seat()) else { return html! {} };
-    let from = live.before_last_of(seat).map_or(0, |own| own + 1);
-    let mut lines = game.log(observer, from, &live.speaker());
-    lines.retain(|line| !line.told.is_empty());
-    let replay = |at: usize| format!("/t/{}/replay?at={at}{}", live.head().id, eyes(observer));
-    let count = i64::try_from(lines.len()).unwrap_or(i64::MAX);
+pub(super) fn digest(table: &TableView) -> Markup {
+    if table.perspective.is_none() || table.observer.seat().is_none() {
+        return html! {};
+    }
+    let from = table.before_own_last.map_or(0, |own| own + 1);
+    let told = || table.log_after(from).iter().filter(|line| !line.told.is_empty());
+    let count = i64::try_from(told().count()).unwrap_or(i64::MAX);
     html! {
-        @if !lines.is_empty() {
+        @if count > 0 {
             details.digest {
                 summary { (say(&Phrase::new("digest-title").int("n", count))) }
                 ol {
-                    @for line in &lines {
-                        li value=(line.seq) { a href=(replay(line.seq)) { (line.told.join(" ")) } }
+                    @for line in told() {
+                        li value=(line.seq) { a href=(replay_at(table, line.seq)) { (line.told.join(" ")) } }
                     }
                 }
-                p { a.button href=(replay(from)) { (word("digest-step")) } }
+                p { a.button href=(replay_at(table, from)) { (word("digest-step")) } }
             }
         }
     }
 }
 
-/// The part of a replay's address that keeps one's seat.
-pub(super) fn eyes(observer: Observer) -> String {
-    observer.seat().map(|seat| format!("&eyes={}", seat.0)).unwrap_or_default()
+/// The address of a moment, through the same eyes.
+fn replay_at(table: &TableView, at: usize) -> String {
+    let eyes = table.observer.seat().map(|seat| format!("&eyes={}", seat.0)).unwrap_or_default();
+    format!("/t/{}/replay?at={at}{eyes}", table.id)
 }
 
 /// Buttons to look closer at the board; the script shows and serves them.
@@ -125,13 +118,13 @@ pub(super) fn zoomer() -> Markup {
 }
 
 /// What was said, newest first, and whether nothing may be said now.
-pub(super) fn chat_lines(live: &Live) -> Markup {
+pub(super) fn chat_lines(table: &TableView) -> Markup {
     html! {
-        @if !live.may_talk() { p.quiet.silence { (word("chat-silence")) } }
-        @if live.chat().next().is_some() {
+        @if !table.may_talk { p.quiet.silence { (word("chat-silence")) } }
+        @if !table.chat.is_empty() {
             section.said {
                 h2 { (word("said-title")) }
-                ul { @for said in live.chat().rev() { li { b { (said.name) } " " (said.text) } } }
+                ul { @for said in table.chat.iter().rev() { li { b { (said.name) } " " (said.text) } } }
             }
         }
     }

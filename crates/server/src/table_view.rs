@@ -1,0 +1,120 @@
+//! From a table to what one observer sees of it: the one place where pages and API take it from.
+
+use crate::tables::{Absence, Chair, Live, Place};
+use portolan_table::{Observer, Seat};
+use portolan_views::table::SHOWN_LOG;
+use portolan_views::{AskedView, ChatView, HostView, SeatKind, SeatView, Status, TableView};
+
+/// How much of a table is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Without the log.
+    Brief,
+    /// With the log from this entry on, counted from 0.
+    LogFrom(usize),
+    /// With what a page shows: the last lines of the log, everything since one's own last decision, and the
+    /// whole game once it has ended.
+    Page,
+    /// For a page about another moment of the game: the whole log, and what there is now left out.
+    Replay,
+}
+
+/// The table as the observer sees it. Computes the game's view and its list of actions once.
+pub fn table_view(
+    live: &Live,
+    observer: Observer,
+    person: Option<&str>,
+    now: i64,
+    extent: Extent,
+) -> TableView {
+    let (head, play, speaker) = (live.head(), live.play(), live.speaker());
+    let over = play.filter(|_| live.status() == Status::Over);
+    let before_own_last = observer.seat().and_then(|seat| live.before_last_of(seat));
+    let log_from = match extent {
+        Extent::Brief => None,
+        Extent::LogFrom(from) => Some(from),
+        Extent::Replay => Some(0),
+        Extent::Page => {
+            let since_own = before_own_last.map_or(0, |own| own + 1);
+            let newest = live.length().saturating_sub(SHOWN_LOG);
+            Some(if observer.seat().is_some() { since_own.min(newest) } else { newest })
+        }
+    };
+    let is_host = person.is_some() && head.host.as_deref() == person;
+    TableView {
+        id: head.id.clone(),
+        game: live.game(),
+        rules_version: head.rules,
+        status: live.status(),
+        seq: live.seq(),
+        expected_seq: live.expected_seq(observer),
+        changed_seq: live.changed_seq(),
+        seats: seats(live, person, now),
+        names: live.names().to_vec(),
+        options: head.sheet.setup.options.clone(),
+        visibility: head.sheet.visibility,
+        pace: head.sheet.pace,
+        clock: head.sheet.clock,
+        host: is_host.then(|| HostView { invite: head.invite.clone(), hook: head.hook.clone() }),
+        observer,
+        perspective: play
+            .filter(|_| extent != Extent::Replay)
+            .map(|game| game.perspective(observer, &speaker)),
+        may_undo: observer.seat().is_some_and(|seat| live.may_undo(seat)),
+        before_own_last,
+        asked: live.asked().map(|asked| AskedView {
+            seat: asked.seat.0,
+            to: asked.to,
+            granted: asked.granted.iter().map(|seat| seat.0).collect(),
+        }),
+        log: log_from.and_then(|from| Some(play?.log(observer, from, &speaker))),
+        entries: live.length(),
+        chat: live
+            .chat()
+            .map(|said| ChatView {
+                seq: said.seq,
+                name: said.name.clone(),
+                text: said.text.clone(),
+            })
+            .collect(),
+        may_talk: live.may_talk(),
+        rematch: live.rematch().map(str::to_owned),
+        result: over.map(|game| game.standing()),
+        finished: over
+            .filter(|_| matches!(extent, Extent::Page | Extent::Replay))
+            .map(|game| game.twin()),
+    }
+}
+
+/// The name shown for a seat.
+pub fn seat_name(live: &Live, seat: Seat) -> String {
+    match &live.places()[seat.index()].chair {
+        Chair::Kept { name, .. } => name.clone(),
+        _ => live.speaker().name(seat),
+    }
+}
+
+/// The seats as a person sees them.
+pub fn seats(live: &Live, person: Option<&str>, now: i64) -> Vec<SeatView> {
+    let owing = live.owing();
+    let seat_view = |(seat, place): (Seat, &Place)| SeatView {
+        seat: seat.0,
+        name: seat_name(live, seat),
+        kind: match &place.chair {
+            Chair::Open => SeatKind::Open,
+            Chair::Invited => SeatKind::Invited,
+            Chair::Kept { .. } => SeatKind::Kept,
+            Chair::Person { .. } => SeatKind::Person,
+            Chair::Computer { .. } => SeatKind::Computer,
+        },
+        level: place.level().map(str::to_owned),
+        absent: place.stand_in.as_ref().map(|(_, why)| match why {
+            Absence::Resigned => "resigned",
+            Absence::TimedOut => "timed-out",
+        }),
+        mine: person.is_some() && place.person() == person,
+        due: owing.contains(seat),
+        time_left: live.time_left(seat, now),
+    };
+    (0..).map(Seat).zip(live.places()).map(seat_view).collect()
+}

@@ -1,0 +1,117 @@
+//! A table as the JSON API writes it.
+
+use crate::settings::{Clock, Pace, Status, Visibility};
+use crate::table::{AskedView, ChatView, SeatView, TableView};
+use portolan_table::erased::LogLine;
+use portolan_table::{Choice, Outcome, Turn};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A table as one observer sees it.
+#[derive(Serialize, ToSchema)]
+#[schema(as = TableView)]
+pub struct TableJson<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The game's id.
+    pub game: &'static str,
+    /// The version of the rules.
+    pub rules_version: u32,
+    /// Where it is in its life.
+    pub status: Status,
+    /// The last row's number.
+    pub seq: u64,
+    /// What to send as `expect` with the next act.
+    pub expect: u64,
+    /// The seats, in order.
+    pub seats: &'a [SeatView],
+    /// The options that were set.
+    pub options: &'a BTreeMap<String, String>,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// How quickly it is played.
+    pub pace: Pace,
+    /// Its clock.
+    pub clock: Clock,
+    /// Is one its host?
+    pub host: bool,
+    /// Through whose eyes: a seat, or none for a spectator.
+    pub observer: Option<u8>,
+    /// `{"decide": [seats]}`, `"chance"` or `"over"`; nothing before the start.
+    #[schema(value_type = Object, nullable)]
+    pub turn: Option<Turn>,
+    /// What the seat is asked, if it must decide.
+    pub prompt: Option<&'a str>,
+    /// What the observer may know, in the game's own form.
+    #[schema(value_type = Object, nullable)]
+    pub view: Option<Box<RawValue>>,
+    /// What the seat may do now: the action to send, what it means, what to click on the board for it, and
+    /// whether it ends the turn.
+    #[schema(value_type = Vec<Object>)]
+    pub legal: &'a [Choice],
+    /// What the seat might expect but may not do; `why_not` says why.
+    #[schema(value_type = Vec<Object>)]
+    pub greyed: &'a [Choice],
+    /// May the seat take back its last decision at once?
+    pub may_undo: bool,
+    /// An open request to go back further.
+    pub asked: Option<&'a AskedView>,
+    /// The log from the entry asked for on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<Object>>)]
+    pub log: Option<&'a [LogLine]>,
+    /// How many entries the game has.
+    pub entries: usize,
+    /// The last lines of chat.
+    pub chat: &'a [ChatView],
+    /// May one talk now? Where the rules ask for silence, chat is closed, unless the host allowed it.
+    pub may_talk: bool,
+    /// The table that goes on from here.
+    pub rematch: Option<&'a str>,
+    /// The result, once the game has ended.
+    #[schema(value_type = Object, nullable)]
+    pub result: Option<&'a Outcome>,
+}
+
+impl<'a> From<&'a TableView> for TableJson<'a> {
+    fn from(table: &'a TableView) -> TableJson<'a> {
+        let choices = table.choices();
+        let (legal, greyed) = choices.split_at(choices.partition_point(Choice::is_legal));
+        TableJson {
+            id: &table.id,
+            game: table.game.id(),
+            rules_version: table.rules_version,
+            status: table.status,
+            seq: table.seq,
+            expect: table.expected_seq,
+            seats: &table.seats,
+            options: &table.options,
+            visibility: table.visibility,
+            pace: table.pace,
+            clock: table.clock,
+            host: table.host.is_some(),
+            observer: table.observer.seat().map(|seat| seat.0),
+            turn: table.turn(),
+            prompt: table.prompt(),
+            view: table.perspective.as_deref().map(|perspective| perspective.view()),
+            legal,
+            greyed,
+            may_undo: table.may_undo,
+            asked: table.asked.as_ref(),
+            log: table.log.as_deref(),
+            entries: table.entries,
+            chat: &table.chat,
+            may_talk: table.may_talk,
+            rematch: table.rematch.as_deref(),
+            result: table.result.as_ref(),
+        }
+    }
+}
+
+impl Serialize for TableView {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        TableJson::from(self).serialize(serializer)
+    }
+}

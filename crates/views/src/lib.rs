@@ -1,0 +1,19 @@
+//! View models: plain data between what happens at tables and how it is shown. No I/O, no clock, no HTML.
+//!
+//! | file | what |
+//! |---|---|
+//! | [`settings`] | what a host decides about a table, and where a table is in its life |
+//! | [`table`] | a table as one observer sees it |
+//! | [`json`] | the same as the JSON API writes it |
+
+pub mod settings;
+pub mod table;
+
+pub mod json;
+
+pub use json::TableJson;
+pub use settings::{Clock, Pace, Status, Visibility};
+pub use table::{AskedView, ChatView, HostView, SeatKind, SeatView, TableView};
+
+/// The language of pages and sentences.
+pub const LOCALE: &str = "en";

@@ -1,0 +1,191 @@
+//! A table as one observer sees it. Taken once under the table's lock; whatever is drawn or written from it
+//! keeps nobody waiting.
+
+use crate::settings::{Clock, Pace, Status, Visibility};
+use portolan_table::erased::LogLine;
+use portolan_table::{AnyGame, AnyMatch, AnyPerspective, Choice, Observer, Outcome, Speaker, Turn};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// Lines of the log that a page shows at once.
+pub const SHOWN_LOG: usize = 60;
+
+/// Who a seat belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatKind {
+    /// Anybody who finds the table may sit down.
+    Open,
+    /// Whoever has the invitation may sit down.
+    Invited,
+    /// Somebody who played before may sit down.
+    Kept,
+    /// A person sits there.
+    Person,
+    /// A computer player sits there.
+    Computer,
+}
+
+impl SeatKind {
+    /// The word in answers and text files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            SeatKind::Open => "open",
+            SeatKind::Invited => "invited",
+            SeatKind::Kept => "kept",
+            SeatKind::Person => "person",
+            SeatKind::Computer => "computer",
+        }
+    }
+
+    /// Does nobody sit there?
+    pub const fn is_free(self) -> bool {
+        matches!(self, SeatKind::Open | SeatKind::Invited | SeatKind::Kept)
+    }
+}
+
+/// A seat and who plays it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatView {
+    /// Its number.
+    pub seat: u8,
+    /// The name of who sits there.
+    pub name: String,
+    /// `open`, `invited`, `kept`, `person` or `computer`.
+    #[schema(value_type = String)]
+    pub kind: SeatKind,
+    /// The level of the computer player that moves for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// Why a computer player sits in: `resigned` or `timed-out`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub absent: Option<&'static str>,
+    /// Is it one's own?
+    pub mine: bool,
+    /// Does it owe a decision?
+    pub due: bool,
+    /// Milliseconds left on its clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_left: Option<i64>,
+}
+
+/// A request to go back.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AskedView {
+    /// Who asks.
+    pub seat: u8,
+    /// How many entries would stay.
+    pub to: usize,
+    /// Who has agreed so far.
+    pub granted: Vec<u8>,
+}
+
+/// A line of chat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ChatView {
+    /// Its number at this table.
+    pub seq: u64,
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// What only the host sees.
+#[derive(Clone, Debug)]
+pub struct HostView {
+    /// The secret of the invitation.
+    pub invite: String,
+    /// Where "your turn" is posted.
+    pub hook: Option<String>,
+}
+
+/// A table as one observer sees it.
+pub struct TableView {
+    /// Its id.
+    pub id: String,
+    /// The rules.
+    pub game: &'static dyn AnyGame,
+    /// The version of the rules.
+    pub rules_version: u32,
+    /// Where it is in its life.
+    pub status: Status,
+    /// The last row's number.
+    pub seq: u64,
+    /// The number to expect with the observer's next act. Others' simultaneous decisions do not change it.
+    pub expected_seq: u64,
+    /// The number of the last row that changed the game: what to expect when taking back.
+    pub changed_seq: u64,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// The names for sentences, in seat order.
+    pub names: Vec<String>,
+    /// The options that were set.
+    pub options: BTreeMap<String, String>,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// How quickly it is played.
+    pub pace: Pace,
+    /// Its clock.
+    pub clock: Clock,
+    /// What only the host sees, if the host looks.
+    pub host: Option<HostView>,
+    /// Through whose eyes.
+    pub observer: Observer,
+    /// What the observer has before them, once the game has begun.
+    pub perspective: Option<Box<dyn AnyPerspective>>,
+    /// May the observer's seat take back its last decision at once?
+    pub may_undo: bool,
+    /// How many entries stay if the observer's seat takes back its last decision; `None` if it made none.
+    pub before_own_last: Option<usize>,
+    /// An open request to go back further.
+    pub asked: Option<AskedView>,
+    /// The log, or as much of it as was asked for.
+    pub log: Option<Vec<LogLine>>,
+    /// How many entries the game has.
+    pub entries: usize,
+    /// The last lines of chat.
+    pub chat: Vec<ChatView>,
+    /// May one talk now?
+    pub may_talk: bool,
+    /// The table that goes on from here.
+    pub rematch: Option<String>,
+    /// The result, once the game has ended.
+    pub result: Option<Outcome>,
+    /// The whole game once it has ended and hides nothing any more, where a page asked for it.
+    pub finished: Option<Box<dyn AnyMatch>>,
+}
+
+impl TableView {
+    /// Speaks the game's language with the names of this table.
+    pub fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(self.game.texts(crate::LOCALE), &self.names)
+    }
+
+    /// What the observer can choose from: legal choices first, then those with a reason why not.
+    pub fn choices(&self) -> &[Choice] {
+        self.perspective.as_deref().map_or(&[], |perspective| perspective.choices())
+    }
+
+    /// What the game waits for, once it has begun.
+    pub fn turn(&self) -> Option<Turn> {
+        self.perspective.as_deref().map(|perspective| perspective.turn())
+    }
+
+    /// What the observer is asked, if it must decide.
+    pub fn prompt(&self) -> Option<&str> {
+        self.perspective.as_deref().and_then(|perspective| perspective.prompt())
+    }
+
+    /// Has the one who looks a seat at the table?
+    pub fn is_seated(&self) -> bool {
+        self.seats.iter().any(|seat| seat.mine)
+    }
+
+    /// The lines of the log after the first `entries`.
+    pub fn log_after(&self, entries: usize) -> &[LogLine] {
+        let lines = self.log.as_deref().unwrap_or_default();
+        &lines[lines.partition_point(|line| line.seq <= entries)..]
+    }
+}
