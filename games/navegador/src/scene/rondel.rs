@@ -1,24 +1,25 @@
 //! The rondel: eight fields, the stones on them, and what going there costs in ships.
 
-use super::{DrawContext, clicks};
+use super::{DrawContext, artwork, clicks};
 use crate::data::DATA;
 use crate::parts::{Errand, Field, RING};
 use crate::state::Stage;
 use crate::view::FieldView;
-use portolan_scene::symbols::Figure;
-use portolan_scene::{Canvas, Halo, Note, Paint, Point, Style, Symbol, Type, at, chart, geometry};
+use portolan_scene::{
+    Canvas, Figure, Halo, Note, Paint, Point, Style, Symbol, Type, at, chart, geometry,
+};
 use portolan_table::Phrase;
 
 /// The drawing of what is done on a field.
 fn errand_symbol(errand: Errand) -> Symbol {
     match errand {
         Errand::Sailing => Symbol::CARAVEL,
-        Errand::Workers => Symbol::HANDS,
-        Errand::Market => Symbol::SCALES,
-        Errand::Colony => Symbol::FLAG,
-        Errand::Privilege => Symbol::CHARTER,
+        Errand::Workers => artwork::HANDS,
+        Errand::Market => artwork::SCALES,
+        Errand::Colony => artwork::FLAG,
+        Errand::Privilege => artwork::CHARTER,
         Errand::Ships => Symbol::SHIPYARD,
-        Errand::Buildings => Symbol::FACTORY,
+        Errand::Buildings => artwork::FACTORY,
     }
 }
 
@@ -109,14 +110,14 @@ fn field(
         let off = (i as f32 - (crowd as f32 - 1.0) / 2.0) * span / 5.2;
         let spot = centre.polar(outer - 10.0 * scale, turn + off);
         c.piece(&format!("stone-{seat}"), &view.field.to_string(), spot, |c| {
-            c.stamp_seat(Symbol::of(Figure::Stone, seat), at(0.0, 0.0), 25.0 * scale, seat);
+            c.stamp(Figure::STONE.of(seat), at(0.0, 0.0), 25.0 * scale);
         });
     }
     if ctx.view.card.orange_ship == Some(view.field) {
         let spot = centre.polar(outer + 13.0 * scale, turn);
         c.noted(&Note::guided(ctx.word("note-orange-ship"), "the-navegador-card"), |c| {
             c.piece("orange-ship", &view.field.to_string(), spot, |c| {
-                c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::Named("orange"));
+                c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::ORANGE);
             });
         });
     }
