@@ -31,14 +31,14 @@ pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
         for &rose in &ATLAS.roses {
             chart::rose(c, rose, 26.0);
         }
-        for region in &ctx.view.regions {
+        // A region is chosen in the one window that shows its things, not at the edge of another.
+        let inside =
+            |region: &&RegionView| (shown.x..=shown.right()).contains(&sea(region.region).spot.x);
+        for region in ctx.view.regions.iter().filter(inside) {
             target(c, ctx, region);
         }
-        for region in &ctx.view.regions {
-            let spot = sea(region.region).spot;
-            if spot.x >= shown.x && spot.x <= shown.right() {
-                region::contents(c, ctx, region, spot);
-            }
+        for region in ctx.view.regions.iter().filter(inside) {
+            region::contents(c, ctx, region, sea(region.region).spot);
         }
         if ctx.layout == Layout::Wide {
             rondel::rondel(c, ctx, ATLAS.rondel, 86.0);
