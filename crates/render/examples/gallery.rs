@@ -33,8 +33,8 @@ impl Visitor for Hang {
                 continue;
             };
             for layout in Layout::ALL {
-                let observer = Observer::Seat(Seat(0));
-                let Some(scene) = drawing.scene(game.as_ref(), observer, layout, &speaker) else {
+                let before = game.perspective(Observer::Seat(Seat(0)), &speaker);
+                let Some(scene) = drawing.scene(before.as_ref(), layout, &speaker) else {
                     continue;
                 };
                 let name = format!("{}-{when}-{}", G::ID, layout.id());
@@ -49,8 +49,8 @@ impl Visitor for Hang {
 fn page(scene: &Scene) -> String {
     format!(
         "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><style>{} body{{margin:0;background:var(--vellum)}} svg.board{{display:block;width:100%}}</style>{}{}",
-        portolan_scene::sheet::style(),
-        Scene::sprite(),
+        portolan_scene::sheet::style(&[scene.artwork]),
+        scene.artwork.sprite(),
         scene.inline()
     )
 }

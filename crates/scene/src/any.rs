@@ -1,6 +1,9 @@
 //! Scenes without type parameters, for services that know a game by its id only.
 
-use crate::illustrated::{Illustrated, Layout, Scene};
+use crate::artwork::Artwork;
+use crate::context::Layout;
+use crate::illustrated::Illustrated;
+use crate::scene::Scene;
 use portolan_table::{AnyPerspective, Perspective, Speaker};
 use std::marker::PhantomData;
 
@@ -13,6 +16,10 @@ pub trait AnyScene: Send + Sync {
         layout: Layout,
         speaker: &Speaker<'_>,
     ) -> Option<Scene>;
+
+    /// See [`Illustrated::ARTWORK`]. A page that shows its pictures holds its [sprite](Artwork::sprite)
+    /// once, and its colours are in the [style sheet](crate::sheet::style).
+    fn artwork(&self) -> &'static Artwork;
 }
 
 /// Gives an [`Illustrated`] game its untyped face.
@@ -40,5 +47,9 @@ impl<G: Illustrated> AnyScene for ErasedScene<G> {
     ) -> Option<Scene> {
         let perspective = perspective.as_any().downcast_ref::<Perspective<G>>()?;
         G::scene(&perspective.view, layout, speaker)
+    }
+
+    fn artwork(&self) -> &'static Artwork {
+        G::ARTWORK
     }
 }

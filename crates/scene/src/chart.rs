@@ -1,8 +1,10 @@
-//! What makes a sheet a chart: sea, wind roses, rhumb lines, cartouches, fog.
+//! What makes a sheet a chart: its ground, sea, wind roses and the cards that lie on it.
 
-use crate::canvas::{Canvas, Style, Type};
+use crate::artwork::Artwork;
+use crate::canvas::Canvas;
 use crate::geometry::{Point, Rect, at, place};
-use crate::paint::Paint;
+use crate::paint::{Paint, Theme, resolved};
+use crate::style::Style;
 use crate::wobble;
 
 /// Patterns and gradients, in the shorthand of the symbols.
@@ -26,18 +28,6 @@ pub fn ground(c: &mut Canvas, sheet: Rect) {
     c.ruled(sheet, 10.0, Style::fill(Paint::VELLUM));
     c.path(&wobble::frame(sheet.inset(5.0), 1.2), Style::line(Paint::SOFT, 1.6).faint(0.7));
     c.path(&wobble::frame(sheet.inset(9.0), 1.0), Style::line(Paint::SOFT, 0.7).faint(0.6));
-}
-
-/// Rhumb lines from a rose, out to a distance, thin as a hair.
-pub fn rhumbs(c: &mut Canvas, rose: Point, reach: f32, every: usize) {
-    let mut data = String::new();
-    for i in (0..32).step_by(every.max(1)) {
-        data.push('M');
-        place(&mut data, rose);
-        data.push('L');
-        place(&mut data, rose.polar(reach, i as f32 * 11.25));
-    }
-    c.path(&data, Style::line(Paint::TIDE, 0.7).faint(0.55));
 }
 
 /// A wind rose of eight points with a fleur at the north.
@@ -95,49 +85,11 @@ pub fn card(c: &mut Canvas, sheet: Rect) {
     c.sheet(sheet, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.3));
 }
 
-/// A scroll with a title, centred at the top of a box or anywhere else.
-pub fn scroll(c: &mut Canvas, centre: Point, width: f32, words: &str, size: f32) {
-    let (h, x) = (size * 0.95, width / 2.0);
-    for side in [-1.0, 1.0] {
-        let edge = centre.x + side * x;
-        let tail = [
-            at(edge - side * 8.0, centre.y - h * 0.4),
-            at(edge + side * 14.0, centre.y - h * 0.4),
-            at(edge + side * 8.0, centre.y + h * 0.2),
-            at(edge + side * 14.0, centre.y + h * 0.85),
-            at(edge - side * 8.0, centre.y + h * 0.85),
-        ];
-        c.path(&wobble::shape(&tail, 0.8), Style::fill(Paint::SHADE).drawn(Paint::INK, 1.1));
-    }
-    let band = Rect { x: centre.x - x, y: centre.y - h * 0.75, w: width, h: h * 1.45 };
-    c.sheet(band, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.2));
-    let kind = Type::head(size).middle();
-    let kind = kind.fitted(words, width - 8.0, size * 0.6);
-    c.text(centre.by(0.0, kind.size() * 0.33), words, kind);
-}
-
-/// Little mountains, for land with nothing on it.
-pub fn mountains(c: &mut Canvas, centre: Point, size: f32) {
-    let s = size;
-    let peak =
-        |x: f32, y: f32, h: f32| [at(x - h * 0.8, y), at(x - h * 0.1, y - h), at(x + h * 0.8, y)];
-    for (x, y, h) in [(-0.5, 0.1, 0.7), (0.5, 0.0, 0.8), (0.0, 0.35, 0.75)] {
-        let base = centre.by(x * s, y * s);
-        let points = peak(base.x, base.y, h * s);
-        c.path(&wobble::line(&points, 1.5), Style::fill(Paint::HILL).drawn(Paint::SOFT, 1.0));
-        let shade = wobble::line(
-            &[points[1].by(1.0, h * s * 0.25), points[1].by(h * s * 0.2, h * s * 0.8)],
-            1.0,
-        );
-        c.path(&shade, Style::line(Paint::SOFT, 0.8));
-    }
-}
-
 /// The house's emblem, a wind rose on the sea, as a whole SVG file.
 pub fn emblem() -> String {
     let mut c = Canvas::new();
     c.disc(at(48.0, 48.0), 46.0, Style::fill(Paint::SEA).drawn(Paint::DEEP, 3.0));
     rose(&mut c, at(48.0, 50.0), 36.0);
-    let drawn = crate::paint::resolved(&c.finish(), crate::paint::Theme::Day);
+    let drawn = resolved(&c.finish(), &Artwork::NONE, Theme::Day);
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 96 96\">{drawn}</svg>\n")
 }

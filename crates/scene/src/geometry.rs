@@ -1,6 +1,15 @@
 //! Points, boxes, and numbers as short as a drawing needs them.
 
 /// A place on the sheet, in units of the drawing.
+///
+/// ```
+/// use portolan_scene::at;
+///
+/// let mast = at(10.0, 20.0);
+/// assert_eq!(mast.by(5.0, -5.0), at(15.0, 15.0));
+/// assert_eq!(mast.towards(at(20.0, 20.0), 0.5), at(15.0, 20.0));
+/// assert!(mast.polar(10.0, 90.0).distance(at(20.0, 20.0)) < 0.001);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
     /// From the left.
@@ -41,6 +50,15 @@ impl Point {
 }
 
 /// A box on the sheet.
+///
+/// ```
+/// use portolan_scene::{at, rect};
+///
+/// let sheet = rect(0.0, 0.0, 100.0, 40.0);
+/// assert_eq!(sheet.inset(5.0), rect(5.0, 5.0, 90.0, 30.0));
+/// assert_eq!(sheet.column(1, 2, 10.0), rect(55.0, 0.0, 45.0, 40.0));
+/// assert_eq!(sheet.part(0.5, 0.25), at(50.0, 10.0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Rect {
     /// Left edge.

@@ -1,46 +1,92 @@
-//! What a game adds to be drawn, and the picture that comes of it.
+//! What a game adds to be drawn.
 
-use crate::geometry::{Point, at};
-use crate::paint::{Theme, resolved};
-use crate::{sheet, symbols};
+use crate::artwork::Artwork;
+use crate::canvas::Canvas;
+use crate::context::{DrawContext, Layout};
+use crate::geometry::Point;
+use crate::scene::Scene;
 use portolan_table::{Clicks, Game, Seat, Speaker};
-
-/// The shape of the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Layout {
-    /// For a laptop and wider.
-    #[default]
-    Wide,
-    /// For a telephone: one column, at least 360 px.
-    Narrow,
-}
-
-impl Layout {
-    /// Both.
-    pub const ALL: [Layout; 2] = [Layout::Wide, Layout::Narrow];
-
-    /// Its name in commands, classes and addresses.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Layout::Wide => "wide",
-            Layout::Narrow => "narrow",
-        }
-    }
-
-    /// One of two things by layout.
-    pub fn pick<T>(self, wide: T, narrow: T) -> T {
-        match self {
-            Layout::Wide => wide,
-            Layout::Narrow => narrow,
-        }
-    }
-}
 
 /// A game that can be drawn. One that is not (`impl Illustrated for MyGame {}`) is shown as its text board,
 /// with its actions as buttons.
+///
+/// A game of one lantern that can be lit:
+///
+/// ```
+/// use portolan_scene::{
+///     Artwork, Canvas, Clicks, Colour, DrawContext, Halo, Illustrated, Layout, Note, Paint, Point,
+///     Rect, Style, at,
+/// };
+/// # use portolan_table::*;
+/// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// # struct Light;
+/// # impl std::fmt::Display for Light {
+/// #     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { f.write_str("light") }
+/// # }
+/// # impl std::str::FromStr for Light {
+/// #     type Err = NotationError;
+/// #     fn from_str(_: &str) -> Result<Light, NotationError> { Ok(Light) }
+/// # }
+/// # struct Lantern;
+/// # impl Game for Lantern {
+/// #     const ID: &'static str = "lantern";
+/// #     const TITLE: &'static str = "Lantern";
+/// #     const RULES_VERSION: u32 = 1;
+/// #     const SEATS: SeatCounts = SeatCounts { min: 1, max: 1, unofficial: &[] };
+/// #     const OPTIONS: &'static [OptionSpec] = &[];
+/// #     const TEXTS: &'static [(&'static str, &'static str)] = &[("en", "lantern = A lantern.")];
+/// #     const GUIDES: &'static [(&'static str, &'static str)] = &[];
+/// #     type State = bool;
+/// #     type Action = Light;
+/// #     type View = bool;
+/// #     fn start(_: &Setup) -> Result<bool, SetupError> { Ok(false) }
+/// #     fn setup(_: &bool) -> Setup { Setup::new(1) }
+/// #     fn turn(lit: &bool) -> Turn { if *lit { Turn::Over } else { Turn::of(Seat(0)) } }
+/// #     fn list(_: &bool, _: Actor, actions: &mut Vec<Light>) { actions.push(Light); }
+/// #     fn check(_: &bool, _: Actor, _: Light) -> Result<(), Refusal> { Ok(()) }
+/// #     fn perform<L: Log>(lit: &mut bool, _: Actor, _: Light, _: &mut L) { *lit = true; }
+/// #     fn view(lit: &bool, _: Observer) -> bool { *lit }
+/// #     fn sketch(_: &bool, _: &Speaker<'_>) -> String { String::new() }
+/// #     fn prompt(_: &bool, _: Seat) -> Phrase { Phrase::new("lantern") }
+/// #     fn describe(_: &bool, _: Actor, _: Light) -> Phrase { Phrase::new("lantern") }
+/// #     fn standing(_: &bool) -> Outcome {
+/// #         Outcome::ranked::<i32>(Outcome::UNFINISHED, Verdict::Unfinished, [])
+/// #     }
+/// #     fn audit(_: &bool) -> Result<(), Violation> { Ok(()) }
+/// # }
+///
+/// const FLAME: Colour = Colour::new("flame", "#E8A33D", "#F0B95C");
+/// const ARTWORK: Artwork = Artwork { colours: &[FLAME], ..Artwork::NONE };
+///
+/// impl Illustrated for Lantern {
+///     const ARTWORK: &'static Artwork = &ARTWORK;
+///
+///     fn draw(canvas: &mut Canvas, ctx: &DrawContext<'_, bool>) -> Option<Point> {
+///         let (centre, note) = (at(20.0, 20.0), Note::new(ctx.word("lantern")));
+///         let glass = if *ctx.view { FLAME.paint() } else { Paint::NIGHT };
+///         canvas.target("lantern", &note, Halo::Box(Rect::around(centre, 40.0), 4.0), |c| {
+///             c.disc(centre, 16.0, Style::fill(glass));
+///         });
+///         Some(at(40.0, 40.0))
+///     }
+///
+///     fn clicks(_: &bool, _: Seat, _: Light) -> Clicks {
+///         Clicks::on(["lantern".to_owned()])
+///     }
+/// }
+///
+/// let texts = Texts::load("en", Lantern::TEXTS[0].1).expect("good Fluent");
+/// let scene = Lantern::scene(&true, Layout::Wide, &Speaker::new(&texts, &[])).expect("it is drawn");
+/// assert!(scene.body.contains("var(--flame)") && scene.body.contains("A lantern."));
+/// assert!(scene.file().contains("--flame:#E8A33D"));
+/// ```
 pub trait Illustrated: Game {
-    /// Draws what the observer of the view may know.
-    fn scene(_view: &Self::View, _layout: Layout, _speaker: &Speaker<'_>) -> Option<Scene> {
+    /// Symbols and colours that no other game uses.
+    const ARTWORK: &'static Artwork = &Artwork::NONE;
+
+    /// Draws what the observer of the view may know; the size of the sheet, from the origin at its left
+    /// upper corner. `None`: the game is not drawn.
+    fn draw(_canvas: &mut Canvas, _ctx: &DrawContext<'_, Self::View>) -> Option<Point> {
         None
     }
 
@@ -48,83 +94,17 @@ pub trait Illustrated: Game {
     fn clicks(_view: &Self::View, _seat: Seat, _action: Self::Action) -> Clicks {
         Clicks::button()
     }
-}
 
-/// A picture.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Scene {
-    /// Which layout it is.
-    pub layout: Layout,
-    /// Its size in units (the right lower corner; the left upper one is the origin).
-    pub size: Point,
-    /// What it shows, in a few words.
-    pub title: String,
-    /// The drawing inside the `<svg>` element.
-    pub body: String,
-}
-
-impl Scene {
-    /// The `<svg>` element for a page. Symbols are in [`Scene::sprite`], once per page.
-    pub fn inline(&self) -> String {
-        let mut out = self.opening("");
-        out.push_str(&self.body);
-        out.push_str("</svg>");
-        out
-    }
-
-    /// The symbols every scene may use, as an unseen element that a page holds once.
-    pub fn sprite() -> String {
-        format!(
-            "<svg class=\"sprite\" width=\"0\" height=\"0\" aria-hidden=\"true\">{}</svg>",
-            symbols::definitions()
-        )
-    }
-
-    /// A whole SVG file that follows the reader's theme.
-    pub fn file(&self) -> String {
-        let mut out = self.opening(" xmlns=\"http://www.w3.org/2000/svg\"");
-        out.push_str("<style>");
-        out.push_str(&crate::paint::properties());
-        out.push_str(sheet::TYPE);
-        out.push_str("</style>");
-        out.push_str(symbols::definitions());
-        out.push_str(&self.body);
-        out.push_str("</svg>\n");
-        out
-    }
-
-    /// A whole SVG file with the theme's colours written out, for renderers without custom properties.
-    pub fn plain_file(&self, theme: Theme) -> String {
-        let mut out = self.opening(" xmlns=\"http://www.w3.org/2000/svg\"");
-        out.push_str("<style>");
-        out.push_str(sheet::TYPE);
-        out.push_str("</style>");
-        out.push_str(symbols::definitions());
-        out.push_str(&self.body);
-        out.push_str("</svg>\n");
-        resolved(&out, theme)
-    }
-
-    fn opening(&self, namespace: &str) -> String {
-        let Point { x, y } = self.size;
-        let mut title = String::new();
-        for c in self.title.chars() {
-            match c {
-                '&' => title.push_str("&amp;"),
-                '<' => title.push_str("&lt;"),
-                '"' => title.push_str("&quot;"),
-                c if c.is_control() => title.push(' '),
-                c => title.push(c),
-            }
-        }
-        format!(
-            "<svg{namespace} class=\"board {}\" viewBox=\"0 0 {x} {y}\" role=\"group\" aria-label=\"{title}\">",
-            self.layout.id()
-        )
-    }
-
-    /// A picture of nothing but its size.
-    pub fn blank(layout: Layout, width: f32, height: f32) -> Scene {
-        Scene { layout, size: at(width, height), title: String::new(), body: String::new() }
+    /// The picture of a view. Provided: a game writes [`Illustrated::draw`].
+    fn scene(view: &Self::View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
+        let mut canvas = Canvas::new();
+        let size = Self::draw(&mut canvas, &DrawContext { view, speaker, layout })?;
+        Some(Scene {
+            layout,
+            size,
+            title: Self::TITLE.to_owned(),
+            body: canvas.finish(),
+            artwork: Self::ARTWORK,
+        })
     }
 }

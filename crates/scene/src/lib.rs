@@ -2,33 +2,48 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`mod@illustrated`] | [`Illustrated`]: what a game adds to be drawn; [`Scene`]: the picture |
-//! | [`canvas`] | the writer: shapes, words, pieces, targets |
+//! | [`illustrated`] | [`Illustrated`]: what a game adds to be drawn |
+//! | [`context`] | [`DrawContext`]: what the drawing is made from; [`Layout`]: the shape of the sheet |
+//! | [`canvas`], [`interaction`] | the writer: shapes, words, symbols; notes, targets, moving pieces |
+//! | [`style`], [`lettering`] | how shapes are drawn and words are set |
 //! | [`geometry`], [`wobble`] | places and boxes; the hand's tremor |
 //! | [`paint`] | colours by name, day and night |
-//! | [`chart`] | sea, coast, rhumb lines, wind roses, cartouches, fog |
-//! | [`dice`] | dice of any side and colour |
-//! | [`plot`] | lines over time and bars, by the same hand |
-//! | [`symbols`] | small ink drawings: ships, goods, buildings, dice, marks of the seats |
-//! | [`sheet`] | the style that drawings need |
+//! | [`symbols`] | small ink drawings: ships, goods, buildings, marks of the seats |
+//! | [`artwork`] | symbols and colours, of the house and of one game |
+//! | [`chart`] | ground, sea, wind roses, cards |
+//! | [`plot`] | lines over time, bars and ranges, by the same hand |
+//! | [`scene`], [`sheet`] | [`Scene`]: the picture; the style that it needs |
 //! | [`any`] | the same without type parameters, for services |
+//! | [`check`] | what every picture must keep, for the tests of games |
 
 pub mod any;
+pub mod artwork;
 pub mod canvas;
 pub mod chart;
-pub mod dice;
+pub mod check;
+pub mod context;
 pub mod geometry;
 pub mod illustrated;
+pub mod interaction;
+pub mod lettering;
 pub mod paint;
 pub mod plot;
+pub mod scene;
 pub mod sheet;
+pub mod style;
 pub mod symbols;
 pub mod wobble;
 
 pub use any::{AnyScene, ErasedScene};
-pub use canvas::{Anchor, Canvas, Halo, Note, Style, Type};
+pub use artwork::Artwork;
+pub use canvas::Canvas;
+pub use context::{DrawContext, Layout};
 pub use geometry::{Point, Rect, at, rect};
-pub use illustrated::{Illustrated, Layout, Scene};
-pub use paint::{Paint, Theme};
+pub use illustrated::Illustrated;
+pub use interaction::{Halo, Note};
+pub use lettering::{Anchor, Type};
+pub use paint::{Colour, Paint, Theme};
 pub use portolan_table::{Clicks, TargetId};
-pub use symbols::Symbol;
+pub use scene::Scene;
+pub use style::Style;
+pub use symbols::{Figure, Symbol};

@@ -1,14 +1,29 @@
 //! Colours by name. A drawing never says a colour itself: it names one, and the theme decides.
 
+use crate::artwork::Artwork;
 use portolan_table::Seat;
 use std::fmt::Write;
 
-/// A named colour of the palette.
+/// What a shape is filled or a line is drawn with.
+///
+/// ```
+/// use portolan_scene::Paint;
+/// use portolan_table::Seat;
+///
+/// let written = |paint: Paint| {
+///     let mut out = String::new();
+///     paint.write(&mut out);
+///     out
+/// };
+/// assert_eq!(written(Paint::SEA), "var(--sea)");
+/// assert_eq!(written(Paint::Seat(Seat(1))), "var(--seat-1)");
+/// assert_eq!(written(Paint::None), "none");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Paint {
     /// Nothing.
     None,
-    /// A colour of [`PALETTE`].
+    /// A [`Colour`] of the palette or of the game's [`Artwork`].
     Named(&'static str),
     /// A seat's colour.
     Seat(Seat),
@@ -46,6 +61,10 @@ impl Paint {
         ROOF = "roof", "Roofs.";
         NIGHT = "night", "What is dark in any light: windows, gun ports.";
         CLEAR = "clear", "What is light in any light: sails, marks upon seat colours.";
+        ORANGE = "orange", "The colour that a game itself calls orange: ships, wheels.";
+        SUGAR = "sugar", "Sugar.";
+        BULLION = "bullion", "Gold that is a good, not an honour.";
+        SPICE = "spice", "Spices.";
     }
 
     /// Writes the value of a `fill` or `stroke`.
@@ -82,83 +101,117 @@ pub enum Theme {
     Night,
 }
 
-/// Every colour: name, by day, by night.
-pub const PALETTE: &[(&str, &str, &str)] = &[
-    ("vellum", "#F4EAD5", "#14202A"),
-    ("shade", "#E6D6B5", "#1E2E3A"),
-    ("paper", "#FBF5E6", "#233541"),
-    ("ink", "#2A2620", "#EFE4CA"),
-    ("soft", "#5B5245", "#B9AE95"),
-    ("sea", "#BCD9D0", "#1F4E57"),
-    ("tide", "#6FA8A3", "#3F808A"),
-    ("abyss", "#A3CBC3", "#17383F"),
-    ("deep", "#245A5E", "#9AD0CB"),
-    ("gold", "#B8862D", "#D9A441"),
-    ("wine", "#8E2F2F", "#E58F87"),
-    ("leaf", "#5E7C4A", "#86A36E"),
-    ("land", "#E4D5A6", "#33402F"),
-    ("hill", "#CBCB95", "#445239"),
-    ("coin", "#D8B45A", "#C99B45"),
-    ("wood", "#9A6B3F", "#8C6239"),
-    ("stone", "#D9D0BE", "#6B7076"),
-    ("roof", "#B5583C", "#A9573F"),
-    ("night", "#2A2620", "#10181F"),
-    ("clear", "#FBF5E6", "#F4EAD5"),
-    ("on-deep", "#FBF5E6", "#10181F"),
-    ("glow", "#0B7A78", "#7BE3D6"),
-    ("seat-0", "#C8412B", "#D9543D"),
-    ("seat-1", "#2B4C9B", "#4F77D0"),
-    ("seat-2", "#2E7D5B", "#3C9A71"),
-    ("seat-3", "#D99A1C", "#DDA434"),
-    ("seat-4", "#7A3E7D", "#A05FA4"),
-    ("coffee", "#6B4426", "#A0764E"),
-    ("sugar", "#F6F1E4", "#EDE7D8"),
-    ("bullion", "#E0AE3C", "#DDAE45"),
-    ("fabric", "#B0476A", "#CF6F8F"),
-    ("jewel", "#3786B0", "#5FB0D6"),
-    ("spice", "#C8622B", "#DF8547"),
-    ("forest", "#B3C795", "#39563A"),
-    ("farm", "#EEDC9A", "#6A5A2C"),
-    ("rock", "#CFC8BD", "#4B545C"),
-    ("city", "#EFD3BC", "#5C4337"),
-    ("die-blue", "#33619E", "#5B8BCF"),
-    ("kraken", "#7E5A86", "#9A74A3"),
-    ("suit-grey", "#5F6870", "#AAB4BD"),
-    ("suit-teal", "#0F7A78", "#4FC3BC"),
-    ("suit-red", "#B03A2E", "#E5766A"),
-    ("orange", "#DE7B1E", "#EE9440"),
-    ("grain", "#D9B65A", "#CDA94D"),
-];
+/// A colour by its name, by day and by night. A game's own ones are part of its [`Artwork`].
+///
+/// ```
+/// use portolan_scene::{Colour, Paint, Theme};
+///
+/// const RUST: Colour = Colour::new("rust", "#8A4B2A", "#B0673F");
+/// assert_eq!(RUST.by(Theme::Night), "#B0673F");
+/// assert_eq!(RUST.paint(), Paint::Named("rust"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Colour {
+    /// Its name: short lower-case words with hyphens.
+    pub name: &'static str,
+    day: &'static str,
+    night: &'static str,
+}
 
-fn declarations(out: &mut String, theme: Theme) {
-    for (name, day, night) in PALETTE {
-        let value = if theme == Theme::Day { day } else { night };
-        let _ = write!(out, "--{name}:{value};");
+impl Colour {
+    /// A colour, its values written `#RRGGBB`. Its name must be no other's of the house or of any game:
+    /// all of them share one style sheet.
+    pub const fn new(name: &'static str, day: &'static str, night: &'static str) -> Colour {
+        Colour { name, day, night }
+    }
+
+    /// What to paint with it.
+    pub const fn paint(self) -> Paint {
+        Paint::Named(self.name)
+    }
+
+    /// Its value in this theme.
+    pub const fn by(self, theme: Theme) -> &'static str {
+        match theme {
+            Theme::Day => self.day,
+            Theme::Night => self.night,
+        }
     }
 }
 
-/// The colour of this name.
+/// Every colour of the house.
+pub const PALETTE: &[Colour] = &[
+    Colour::new("vellum", "#F4EAD5", "#14202A"),
+    Colour::new("shade", "#E6D6B5", "#1E2E3A"),
+    Colour::new("paper", "#FBF5E6", "#233541"),
+    Colour::new("ink", "#2A2620", "#EFE4CA"),
+    Colour::new("soft", "#5B5245", "#B9AE95"),
+    Colour::new("sea", "#BCD9D0", "#1F4E57"),
+    Colour::new("tide", "#6FA8A3", "#3F808A"),
+    Colour::new("abyss", "#A3CBC3", "#17383F"),
+    Colour::new("deep", "#245A5E", "#9AD0CB"),
+    Colour::new("gold", "#B8862D", "#D9A441"),
+    Colour::new("wine", "#8E2F2F", "#E58F87"),
+    Colour::new("leaf", "#5E7C4A", "#86A36E"),
+    Colour::new("land", "#E4D5A6", "#33402F"),
+    Colour::new("hill", "#CBCB95", "#445239"),
+    Colour::new("coin", "#D8B45A", "#C99B45"),
+    Colour::new("wood", "#9A6B3F", "#8C6239"),
+    Colour::new("stone", "#D9D0BE", "#6B7076"),
+    Colour::new("roof", "#B5583C", "#A9573F"),
+    Colour::new("night", "#2A2620", "#10181F"),
+    Colour::new("clear", "#FBF5E6", "#F4EAD5"),
+    Colour::new("on-deep", "#FBF5E6", "#10181F"),
+    Colour::new("glow", "#0B7A78", "#7BE3D6"),
+    Colour::new("seat-0", "#C8412B", "#D9543D"),
+    Colour::new("seat-1", "#2B4C9B", "#4F77D0"),
+    Colour::new("seat-2", "#2E7D5B", "#3C9A71"),
+    Colour::new("seat-3", "#D99A1C", "#DDA434"),
+    Colour::new("seat-4", "#7A3E7D", "#A05FA4"),
+    Colour::new("sugar", "#F6F1E4", "#EDE7D8"),
+    Colour::new("bullion", "#E0AE3C", "#DDAE45"),
+    Colour::new("jewel", "#3786B0", "#5FB0D6"),
+    Colour::new("spice", "#C8622B", "#DF8547"),
+    Colour::new("orange", "#DE7B1E", "#EE9440"),
+];
+
+/// The palette's colour of this name.
 pub fn colour(name: &str, theme: Theme) -> Option<&'static str> {
-    let (_, day, night) = PALETTE.iter().find(|(known, ..)| *known == name)?;
-    Some(if theme == Theme::Day { day } else { night })
+    Artwork::HOUSE.colour(name, theme)
 }
 
-/// The palette as custom properties: by day, by night where the reader's system or choice says so, and
-/// always by day in print.
-pub fn properties() -> String {
-    let mut out = String::from(":root{color-scheme:light;");
-    declarations(&mut out, Theme::Day);
-    out.push_str("}\n@media screen and (prefers-color-scheme:dark){:root:not([data-theme=day]){color-scheme:dark;");
-    declarations(&mut out, Theme::Night);
-    out.push_str("}}\n@media screen{:root[data-theme=night]{color-scheme:dark;");
-    declarations(&mut out, Theme::Night);
-    out.push_str("}}\n");
-    out
+/// The colours of the house and of these games as custom properties: by day, by night where the reader's
+/// system or choice says so, and always by day in print.
+///
+/// ```
+/// use portolan_scene::{Artwork, Colour, paint};
+///
+/// const RUST: Colour = Colour::new("rust", "#8A4B2A", "#B0673F");
+/// const ARTWORK: Artwork = Artwork { colours: &[RUST], ..Artwork::NONE };
+///
+/// let css = paint::properties(&[&ARTWORK]);
+/// assert!(css.contains("--ink:#2A2620;") && css.contains("--rust:#8A4B2A;"));
+/// ```
+pub fn properties(games: &[&Artwork]) -> String {
+    let declarations = |theme: Theme| {
+        let mut out = String::new();
+        for colour in PALETTE.iter().chain(games.iter().flat_map(|game| game.colours)) {
+            let _ = write!(out, "--{}:{};", colour.name, colour.by(theme));
+        }
+        out
+    };
+    let (day, night) = (declarations(Theme::Day), declarations(Theme::Night));
+    format!(
+        ":root{{color-scheme:light;{day}}}\n\
+         @media screen and (prefers-color-scheme:dark){{\
+         :root:not([data-theme=day]){{color-scheme:dark;{night}}}}}\n\
+         @media screen{{:root[data-theme=night]{{color-scheme:dark;{night}}}}}\n"
+    )
 }
 
 /// The text with every `var(--name)` replaced by the theme's colour, for renderers that know no custom
 /// properties.
-pub fn resolved(text: &str, theme: Theme) -> String {
+pub fn resolved(text: &str, artwork: &Artwork, theme: Theme) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(start) = rest.find("var(--") {
@@ -168,7 +221,7 @@ pub fn resolved(text: &str, theme: Theme) -> String {
             rest = &rest[start..];
             break;
         };
-        out.push_str(colour(&after[..end], theme).unwrap_or("none"));
+        out.push_str(artwork.colour(&after[..end], theme).unwrap_or("none"));
         rest = &after[end + 1..];
     }
     out.push_str(rest);
@@ -181,6 +234,7 @@ mod tests {
 
     #[test]
     fn names_resolve_to_colours() {
+        let resolved = |text, theme| resolved(text, &Artwork::NONE, theme);
         assert_eq!(resolved("fill=\"var(--ink)\" x", Theme::Night), "fill=\"#EFE4CA\" x");
         assert_eq!(resolved("var(--no-such)", Theme::Day), "none");
         assert_eq!(resolved("plain", Theme::Day), "plain");

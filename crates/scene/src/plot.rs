@@ -1,8 +1,12 @@
-//! Plots in the kit's hand: lines over time, and bars.
+//! Plots in the kit's hand: lines over time, bars, and ranges.
 
-use crate::canvas::{Canvas, Style, Type};
+use crate::artwork::Artwork;
+use crate::canvas::Canvas;
 use crate::geometry::{Point, Rect, at, rect};
-use crate::paint::Paint;
+use crate::lettering::Type;
+use crate::paint::{Paint, Theme, resolved};
+use crate::sheet;
+use crate::style::Style;
 use crate::symbols::mark_path;
 use portolan_table::Seat;
 
@@ -30,6 +34,19 @@ pub struct Bar {
     pub seat: Option<Seat>,
 }
 
+/// One value that is known only so well.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Range {
+    /// What stands beside it.
+    pub label: String,
+    /// Where it begins.
+    pub low: f32,
+    /// The likeliest value.
+    pub middle: f32,
+    /// Where it ends.
+    pub high: f32,
+}
+
 /// What a plot says in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Captions {
@@ -41,20 +58,55 @@ pub struct Captions {
     pub up: String,
 }
 
+/// A plot that was drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plot {
+    height: f32,
+    title: String,
+    body: String,
+}
+
+impl Plot {
+    fn new(captions: &Captions, height: f32, canvas: Canvas) -> Plot {
+        Plot { height, title: captions.title.clone(), body: canvas.finish() }
+    }
+
+    /// The `<svg>` element for a page.
+    pub fn inline(&self) -> String {
+        format!("{}{}</svg>", self.opening(""), self.body)
+    }
+
+    /// A whole SVG file with the theme's colours written out.
+    pub fn plain_file(&self, theme: Theme) -> String {
+        let mut ground = Canvas::new();
+        ground.ruled(rect(0.0, 0.0, WIDTH, self.height), 0.0, Style::fill(Paint::VELLUM));
+        let whole = format!(
+            "{}<style>{}</style>{}{}</svg>\n",
+            self.opening(" xmlns=\"http://www.w3.org/2000/svg\""),
+            sheet::TYPE,
+            ground.finish(),
+            self.body
+        );
+        resolved(&whole, &Artwork::NONE, theme)
+    }
+
+    fn opening(&self, namespace: &str) -> String {
+        let mut title = Canvas::default();
+        title.escaped(&self.title);
+        format!(
+            "<svg{namespace} class=\"plot\" viewBox=\"0 0 {WIDTH} {}\" role=\"img\" aria-label=\"{}\">",
+            self.height,
+            title.finish()
+        )
+    }
+}
+
 const WIDTH: f32 = 720.0;
 const HEIGHT: f32 = 300.0;
+/// The height of a row of ranges.
+const ROW: f32 = 34.0;
 /// Points of a line that are drawn at most: more cannot be told apart.
 const POINTS: usize = 240;
-
-fn whole(captions: &Captions, canvas: Canvas) -> String {
-    let mut label = Canvas::new();
-    label.escaped(&captions.title);
-    format!(
-        "<svg class=\"plot\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">{}</svg>",
-        label.finish(),
-        canvas.finish()
-    )
-}
 
 /// The lowest and highest mark of a scale over these values, and the way from mark to mark.
 fn scale(low: f32, high: f32) -> (f32, f32, f32) {
@@ -97,7 +149,16 @@ fn frame(
 }
 
 /// Lines over time, each with its seat's colour, mark and name at the end.
-pub fn courses(captions: &Captions, courses: &[Course]) -> String {
+///
+/// ```
+/// use portolan_scene::plot::{Captions, Course, courses};
+/// use portolan_table::Seat;
+///
+/// let course = Course { seat: Seat(0), name: "Inês".into(), values: vec![0, 3, 8] };
+/// let drawn = courses(&Captions { title: "Points".into(), ..Captions::default() }, &[course]).inline();
+/// assert!(drawn.contains("aria-label=\"Points\"") && drawn.contains("Inês 8"));
+/// ```
+pub fn courses(captions: &Captions, courses: &[Course]) -> Plot {
     let mut c = Canvas::new();
     let all = || courses.iter().flat_map(|course| course.values.iter().map(|&v| v as f32));
     let (low, high) = (all().fold(0.0, f32::min), all().fold(1.0, f32::max));
@@ -145,11 +206,18 @@ pub fn courses(captions: &Captions, courses: &[Course]) -> String {
         let kind = Type::text(13.0).fitted(&words, 124.0, 9.0);
         c.text(spot.by(12.0, 4.5), &words, kind);
     }
-    whole(captions, c)
+    Plot::new(captions, HEIGHT, c)
 }
 
 /// Bars side by side.
-pub fn bars(captions: &Captions, bars: &[Bar]) -> String {
+///
+/// ```
+/// use portolan_scene::plot::{Bar, Captions, bars};
+///
+/// let bar = Bar { label: "1500".into(), value: 3.0, reading: "three".into(), seat: None };
+/// assert!(bars(&Captions::default(), &[bar]).inline().contains(">three</text>"));
+/// ```
+pub fn bars(captions: &Captions, bars: &[Bar]) -> Plot {
     let mut c = Canvas::new();
     let high = bars.iter().map(|bar| bar.value).fold(1.0, f32::max);
     let sheet = rect(46.0, 34.0, WIDTH - 46.0 - 14.0, HEIGHT - 34.0 - 44.0);
@@ -173,7 +241,48 @@ pub fn bars(captions: &Captions, bars: &[Bar]) -> String {
             c.path(&path, Style::fill(Paint::CLEAR));
         }
     }
-    whole(captions, c)
+    Plot::new(captions, HEIGHT, c)
+}
+
+/// Ranges below each other, each with its likeliest value.
+///
+/// ```
+/// use portolan_scene::Theme;
+/// use portolan_scene::plot::{Captions, Range, ranges};
+///
+/// let admiral = Range { label: "admiral".into(), low: 180.0, middle: 210.0, high: 240.0 };
+/// let file = ranges(&Captions::default(), &[admiral]).plain_file(Theme::Day);
+/// assert!(file.contains("xmlns=") && file.contains(">admiral</text>") && !file.contains("var("));
+/// ```
+pub fn ranges(captions: &Captions, ranges: &[Range]) -> Plot {
+    let mut c = Canvas::new();
+    let low = ranges.iter().map(|range| range.low).fold(0.0, f32::min);
+    let high = ranges.iter().map(|range| range.high).fold(1.0, f32::max);
+    let (low, high, step) = scale(low, high);
+    let height = 34.0 + ROW * ranges.len().max(1) as f32 + 44.0;
+    let sheet = rect(170.0, 34.0, WIDTH - 170.0 - 24.0, height - 34.0 - 44.0);
+    c.ruled(sheet, 3.0, Style::fill(Paint::PAPER).drawn(Paint::SHADE, 1.0));
+    let along = |value: f32| sheet.x + sheet.w * (value - low) / (high - low);
+    let mut mark = low;
+    while mark <= high + step / 2.0 {
+        let foot = at(along(mark), sheet.bottom());
+        c.line(&[at(foot.x, sheet.y), foot], Style::line(Paint::SHADE, 1.0));
+        let kind = Type::text(12.0).middle().paint(Paint::SOFT);
+        c.count(foot.by(0.0, 18.0), mark as i64, kind);
+        mark += step;
+    }
+    for (i, range) in ranges.iter().enumerate() {
+        let y = sheet.y + ROW * (i as f32 + 0.5);
+        let kind = Type::text(14.0).fitted(&range.label, sheet.x - 28.0, 9.0);
+        c.text(at(16.0, y + 5.0), &range.label, kind);
+        let (from, to) = (at(along(range.low), y), at(along(range.high), y));
+        c.line(&[from, to], Style::line(Paint::DEEP, 3.0));
+        c.disc(at(along(range.middle), y), 6.0, Style::fill(Paint::WINE).drawn(Paint::PAPER, 1.0));
+    }
+    let caption = Type::text(13.0).italic().paint(Paint::SOFT);
+    c.text(at(16.0, sheet.y - 12.0), &captions.up, caption);
+    c.text(at(sheet.right(), sheet.bottom() + 36.0), &captions.across, caption.end());
+    Plot::new(captions, height, c)
 }
 
 #[cfg(test)]
@@ -193,7 +302,7 @@ mod tests {
     fn names_are_escaped_and_never_on_top_of_each_other() {
         let course = |seat| Course { seat: Seat(seat), name: "<i>".into(), values: vec![0, 5] };
         let captions = Captions { title: "a \"b\"".into(), ..Captions::default() };
-        let drawn = courses(&captions, &[course(0), course(1)]);
+        let drawn = courses(&captions, &[course(0), course(1)]).inline();
         assert!(!drawn.contains("<i>") && drawn.contains("aria-label=\"a &quot;b&quot;\""));
         let heights: Vec<&str> = drawn
             .split("<text")
@@ -206,7 +315,23 @@ mod tests {
 
     #[test]
     fn nothing_to_show_is_still_a_plot() {
-        assert!(courses(&Captions::default(), &[]).ends_with("</svg>"));
-        assert!(bars(&Captions::default(), &[]).ends_with("</svg>"));
+        let captions = Captions::default();
+        for plot in [courses(&captions, &[]), bars(&captions, &[]), ranges(&captions, &[])] {
+            assert!(plot.inline().ends_with("</svg>"));
+        }
+    }
+
+    #[test]
+    fn a_range_lies_where_its_values_are() {
+        let range = |low, middle, high| Range { label: String::new(), low, middle, high };
+        let plot = ranges(&Captions::default(), &[range(-80.0, 0.0, 80.0), range(0.0, 50.0, 90.0)]);
+        let places: Vec<f32> = plot
+            .body
+            .split("<circle cx=\"")
+            .skip(1)
+            .filter_map(|part| part.split('"').next()?.parse().ok())
+            .collect();
+        assert!(places.len() == 2 && places[0] < places[1], "{places:?}");
+        assert!(places.iter().all(|x| (170.0..WIDTH).contains(x)));
     }
 }

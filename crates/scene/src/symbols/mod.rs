@@ -1,83 +1,107 @@
 //! Small ink drawings, each defined once in a page and used by its id.
 //!
-//! Every drawing lives in a square of 48 units. In the sources `"~name"` stands for a colour of the
-//! palette and `"~"` for the colour that the user of the symbol sets; `@x y r@` for the owner's mark.
+//! Every drawing lives in a square of 48 units. In the sources `"~name"` stands for a colour by its name
+//! and `"~"` for the colour that the user of the symbol sets; `@x y r@` for the owner's mark.
 
-mod figures;
-mod goods;
+mod house;
 mod marks;
-mod seas;
-mod things;
 
-pub use figures::Figure;
+pub(crate) use house::{FIGURES, SYMBOLS};
 pub use marks::mark_path;
 
-use portolan_table::Seat;
-use std::sync::LazyLock;
+use portolan_table::{MAX_SEATS, Seat};
 
-/// A drawing of the kit.
+/// A drawing to stamp on a canvas. The house has some; a game adds its own in its
+/// [`Artwork`](crate::Artwork).
+///
+/// ```
+/// use portolan_scene::{Canvas, Symbol, at};
+///
+/// const BUOY: Symbol = Symbol::new("buoy", r#"<circle cx="24" cy="24" r="20" fill="~wine"/>"#);
+///
+/// let mut canvas = Canvas::new();
+/// canvas.stamp(BUOY, at(50.0, 50.0), 20.0);
+/// assert_eq!(canvas.finish(), "<use href=\"#k-buoy\" x=\"40\" y=\"40\" width=\"20\" height=\"20\"/>");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Symbol(&'static str);
+pub struct Symbol {
+    id: &'static str,
+    drawing: &'static str,
+    owner: Option<Seat>,
+}
 
 impl Symbol {
-    /// Its id without the kit's prefix.
-    pub const fn id(self) -> &'static str {
-        self.0
+    /// A drawing without an owner. Its id must be no other's of the house or of the game.
+    pub const fn new(id: &'static str, drawing: &'static str) -> Symbol {
+        Symbol { id, drawing, owner: None }
     }
 
-    /// A seat's figure: in its colour, with its mark.
-    pub const fn of(figure: Figure, seat: Seat) -> Symbol {
-        let i = if seat.0 < 5 { seat.0 as usize } else { 4 };
-        Symbol(figure.ids()[i])
+    /// Whose it is.
+    pub const fn owner(self) -> Option<Seat> {
+        self.owner
     }
 
-    /// Every plain symbol with its drawing.
-    fn plain() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-        goods::DRAWINGS.iter().chain(things::DRAWINGS).chain(seas::DRAWINGS)
+    /// Writes the id that it has in a page.
+    pub(crate) fn write_id(self, out: &mut String) {
+        out.push_str("k-");
+        out.push_str(self.id);
+        if let Some(seat) = self.owner {
+            out.push('-');
+            out.push(char::from(b'0' + seat.0));
+        }
+    }
+
+    /// Writes its definition.
+    pub(crate) fn define(self, out: &mut String) {
+        out.push_str("<symbol id=\"");
+        self.write_id(out);
+        out.push_str("\" viewBox=\"0 0 48 48\" overflow=\"visible\"><g fill=\"none\" stroke=\"var(--ink)\" stroke-width=\"1.6\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+        match self.owner {
+            Some(seat) => coloured(out, &marks::marked(self.drawing, seat)),
+            None => coloured(out, self.drawing),
+        }
+        out.push_str("</g></symbol>");
     }
 }
 
-/// Declares the plain symbols of a room: a constant and a drawing for each.
-macro_rules! drawings {
-    ($($name:ident = $id:literal: $drawing:expr;)*) => {
-        impl super::Symbol {
-            $(#[doc = concat!("A drawing: ", $id, ".")] pub const $name: super::Symbol = super::Symbol($id);)*
-        }
-        pub(super) const DRAWINGS: &[(&str, &str)] = &[$(($id, $drawing)),*];
-    };
-}
-use drawings;
-
-/// The `<defs>` of all symbols and patterns.
-pub fn definitions() -> &'static str {
-    static ALL: LazyLock<String> = LazyLock::new(|| {
-        let mut out = String::from("<defs>");
-        out.push_str(&coloured(crate::chart::PATTERNS));
-        for (id, drawing) in Symbol::plain() {
-            define(&mut out, id, drawing);
-        }
-        for figure in Figure::ALL {
-            for (seat, id) in figure.ids().iter().enumerate() {
-                define(&mut out, id, &marks::marked(figure.drawing(), Seat(seat as u8)));
-            }
-        }
-        out.push_str("</defs>");
-        out
-    });
-    &ALL
+/// A drawing that has an owner: in the seat's colour, with the seat's mark.
+///
+/// ```
+/// use portolan_scene::{Canvas, Figure, at};
+/// use portolan_table::Seat;
+///
+/// let mut canvas = Canvas::new();
+/// canvas.stamp(Figure::SHIP.of(Seat(2)), at(12.0, 12.0), 24.0);
+/// let drawn = canvas.finish();
+/// assert!(drawn.contains("#k-ship-2") && drawn.contains("color=\"var(--seat-2)\""));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Figure {
+    id: &'static str,
+    drawing: &'static str,
 }
 
-fn define(out: &mut String, id: &str, drawing: &str) {
-    out.push_str("<symbol id=\"k-");
-    out.push_str(id);
-    out.push_str("\" viewBox=\"0 0 48 48\" overflow=\"visible\"><g fill=\"none\" stroke=\"var(--ink)\" stroke-width=\"1.6\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
-    out.push_str(&coloured(drawing));
-    out.push_str("</g></symbol>");
+impl Figure {
+    /// A drawing with a place for the owner's mark. Its id must be no other's of the house or of the game.
+    pub const fn new(id: &'static str, drawing: &'static str) -> Figure {
+        Figure { id, drawing }
+    }
+
+    /// The seat's own.
+    pub const fn of(self, seat: Seat) -> Symbol {
+        let last = MAX_SEATS as u8 - 1;
+        let owner = Seat(if seat.0 < last { seat.0 } else { last });
+        Symbol { id: self.id, drawing: self.drawing, owner: Some(owner) }
+    }
+
+    /// Every seat's.
+    pub(crate) fn all(self) -> impl Iterator<Item = Symbol> {
+        Seat::all(MAX_SEATS as u8).map(move |seat| self.of(seat))
+    }
 }
 
-/// Puts the palette's names into the shorthand of the sources.
-fn coloured(drawing: &str) -> String {
-    let mut out = String::with_capacity(drawing.len() * 2);
+/// Appends a drawing with the names of colours in place of the shorthand of the sources.
+pub(crate) fn coloured(out: &mut String, drawing: &str) {
     let mut rest = drawing;
     while let Some(start) = rest.find("\"~") {
         out.push_str(&rest[..=start]);
@@ -94,30 +118,4 @@ fn coloured(drawing: &str) -> String {
         rest = &after[end..];
     }
     out.push_str(rest);
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::HashSet;
-
-    #[test]
-    fn every_symbol_is_defined_once() {
-        let text = definitions();
-        let mut seen = HashSet::new();
-        for part in text.split(" id=\"").skip(1) {
-            let id = part.split('"').next().unwrap_or_default();
-            assert!(seen.insert(id), "“{id}” is defined twice");
-        }
-        assert!(seen.contains("k-ship-4") && seen.contains("k-coffee"));
-    }
-
-    #[test]
-    fn every_colour_of_a_symbol_is_in_the_palette() {
-        for part in definitions().split("var(--").skip(1) {
-            let name = part.split(')').next().unwrap_or_default();
-            assert!(crate::paint::colour(name, crate::Theme::Day).is_some(), "no colour “{name}”");
-        }
-    }
 }

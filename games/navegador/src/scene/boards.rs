@@ -1,12 +1,11 @@
 //! The boards beside the chart: market, buildings, gallery, and where the voyage stands.
 
-use super::{DrawContext, clicks, column_symbol, good_paint, good_symbol};
+use super::{DrawContext, artwork, clicks, column_symbol, good_paint, good_symbol};
 use crate::data::{DATA, ROWS};
 use crate::parts::{Building, Column, Good, Key};
 use crate::view::{GoodView, RowView};
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
-    Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+    Canvas, Figure, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
 };
 use portolan_table::Phrase;
 
@@ -57,7 +56,7 @@ fn ladder(c: &mut Canvas, ctx: &DrawContext<'_>, view: &GoodView, column: Rect) 
 /// What processing brings, row by row; the same ladder for every good.
 fn works(c: &mut Canvas, ctx: &DrawContext<'_>, column: Rect) {
     c.noted(&Note::guided(ctx.word("note-works"), "market"), |c| {
-        c.stamp(Symbol::FACTORY, at(column.centre().x, column.y + 15.0), 28.0);
+        c.stamp(artwork::FACTORY, at(column.centre().x, column.y + 15.0), 28.0);
         for row in 0..ROWS {
             let cell = rows(column).row(row, ROWS, 1.0);
             let kind = Type::text(12.5).middle().paint(Paint::SOFT);
@@ -80,7 +79,7 @@ fn building_symbol(building: Building) -> Symbol {
     match building {
         Building::Shipyard => Symbol::SHIPYARD,
         Building::Church => Symbol::CHURCH,
-        _ => Symbol::FACTORY,
+        _ => artwork::FACTORY,
     }
 }
 
@@ -106,7 +105,7 @@ fn building_row(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RowView, row: Rect
                 );
                 c.stamp(good_symbol(good), at(row.x + 27.0, y + 8.0), 14.0);
             }
-            c.stamp(Symbol::HANDS, at(row.x + 50.0, y - 1.0), 20.0);
+            c.stamp(artwork::HANDS, at(row.x + 50.0, y - 1.0), 20.0);
             c.count(at(row.x + 62.0, y + 5.0), view.workers, Type::text(13.5).paint(Paint::SOFT));
             let spaces = DATA.buildings[view.building].prices.len();
             let cells = rect(row.x + 78.0, row.y + 2.0, row.w - 80.0, row.h - 4.0);
@@ -186,7 +185,7 @@ fn arch(c: &mut Canvas, ctx: &DrawContext<'_>, column: Column, area: Rect) {
                     foot - 12.0,
                 );
                 c.piece(&format!("privilege-{column}"), "gallery", spot, |c| {
-                    c.stamp(Symbol::CHARTER, at(0.0, 0.0), 27.0);
+                    c.stamp(artwork::CHARTER, at(0.0, 0.0), 27.0);
                 });
             }
             c.count(
@@ -221,21 +220,16 @@ pub fn voyage(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         Note::guided(ctx.say(&Phrase::new("note-card").seat("who", holder)), "the-navegador-card");
     c.target(clicks::CARD, &note, Halo::Box(card, 7.0), |c| {
         c.ruled(card, 7.0, Style::fill(Paint::SEA).drawn(Paint::INK, 1.2));
-        c.stamp_in(
-            Symbol::CARAVEL,
-            at(card.x + 32.0, card.centre().y),
-            46.0,
-            Paint::Named("orange"),
-        );
+        c.stamp_in(Symbol::CARAVEL, at(card.x + 32.0, card.centre().y), 46.0, Paint::ORANGE);
         c.piece(
             "navegador-card",
             &holder.to_string(),
             at(card.x + 76.0, card.centre().y - 8.0),
             |c| {
-                c.stamp_seat(Symbol::of(Figure::Mark, holder), at(0.0, 0.0), 26.0, holder);
+                c.stamp(Figure::MARK.of(holder), at(0.0, 0.0), 26.0);
             },
         );
-        let name = ctx.speaker.name(holder);
+        let name = ctx.name(holder);
         let kind = Type::text(13.0).middle().fitted(&name, card.w - 62.0, 9.5);
         c.text(at(card.x + 60.0 + (card.w - 62.0) / 2.0, card.bottom() - 7.0), &name, kind);
     });

@@ -1,7 +1,7 @@
 //! The chart: water, regions, coasts, and what lies in each region.
 
 use super::atlas::{ATLAS, sea};
-use super::{DrawContext, clicks, region, rondel};
+use super::{DrawContext, clicks, ornament, region, rondel};
 use crate::parts::Region;
 use crate::view::RegionView;
 use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Style, chart, wobble};
@@ -16,7 +16,7 @@ pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
         }
         c.ruled(shown, 0.0, Style::fill(chart::WAVES));
         for &rose in &ATLAS.roses {
-            chart::rhumbs(c, rose, 1300.0, 2);
+            ornament::rhumbs(c, rose, 1300.0, 2);
         }
         borders(c, ctx);
         for land in &ATLAS.lands {
@@ -26,19 +26,19 @@ pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
             c.path(land, Style::fill(Paint::LAND).drawn(Paint::INK, 1.4));
         }
         for &place in &ATLAS.mountains {
-            c.faint(0.7, |c| chart::mountains(c, place, 17.0));
+            c.faint(0.7, |c| ornament::mountains(c, place, 17.0));
         }
         for &rose in &ATLAS.roses {
             chart::rose(c, rose, 26.0);
         }
-        for region in &ctx.view.regions {
+        // A region is chosen in the one window that shows its things, not at the edge of another.
+        let inside =
+            |region: &&RegionView| (shown.x..=shown.right()).contains(&sea(region.region).spot.x);
+        for region in ctx.view.regions.iter().filter(inside) {
             target(c, ctx, region);
         }
-        for region in &ctx.view.regions {
-            let spot = sea(region.region).spot;
-            if spot.x >= shown.x && spot.x <= shown.right() {
-                region::contents(c, ctx, region, spot);
-            }
+        for region in ctx.view.regions.iter().filter(inside) {
+            region::contents(c, ctx, region, sea(region.region).spot);
         }
         if ctx.layout == Layout::Wide {
             rondel::rondel(c, ctx, ATLAS.rondel, 86.0);

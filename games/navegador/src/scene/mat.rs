@@ -1,10 +1,11 @@
 //! A player's sheet: money, workers, ships, and five columns of achievements with their privileges.
 
-use super::{DrawContext, clicks, column_symbol, good_symbol};
+use super::{DrawContext, artwork, clicks, column_symbol, good_symbol};
 use crate::parts::{Column, Good, Key};
 use crate::view::PlayerView;
-use portolan_scene::symbols::Figure;
-use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect};
+use portolan_scene::{
+    Canvas, Figure, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+};
 use portolan_table::Phrase;
 
 /// Draws a player's sheet.
@@ -18,8 +19,8 @@ pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Re
             Style::fill(Paint::SEA),
         );
     }
-    c.stamp_seat(Symbol::of(Figure::Mark, seat), at(sheet.x + 18.0, sheet.y + 17.0), 23.0, seat);
-    let name = ctx.speaker.name(seat);
+    c.stamp(Figure::MARK.of(seat), at(sheet.x + 18.0, sheet.y + 17.0), 23.0);
+    let name = ctx.name(seat);
     let kind = Type::head(16.5);
     let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
     c.text(at(sheet.x + 34.0, sheet.y + 23.0), &name, kind.fitted(&name, sheet.w - 82.0, 11.0));
@@ -51,7 +52,7 @@ fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect)
         &Note::guided(ctx.say(&words), "workers"),
         Halo::Box(cell, 6.0),
         |c| {
-            c.stamp_seat(Symbol::of(Figure::Worker, seat), at(cell.x + 15.0, y), 25.0, seat);
+            c.stamp(artwork::WORKER.of(seat), at(cell.x + 15.0, y), 25.0);
             c.count(at(cell.x + 31.0, y + 5.5), player.workers, Type::text(16.0).bold());
         },
     );
@@ -65,7 +66,7 @@ fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect)
         &Note::guided(ctx.say(&words), "ships"),
         Halo::Box(cell, 6.0),
         |c| {
-            c.stamp_seat(Symbol::of(Figure::Ship, seat), at(cell.x + 16.0, y), 26.0, seat);
+            c.stamp(Figure::SHIP.of(seat), at(cell.x + 16.0, y), 26.0);
             let words = format!("{}+{}", player.ships.total(), player.supply);
             c.text(
                 at(cell.x + 32.0, y + 5.5),
@@ -128,11 +129,11 @@ fn column(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Colu
                         area.y + 35.0 + f32::from(i / 3) * 11.0,
                     );
                     let symbol = match kind {
-                        Column::Explorer => Symbol::of(Figure::Disk, seat),
-                        Column::Shipyard => Symbol::of(Figure::Yard, seat),
-                        _ => Symbol::of(Figure::Church, seat),
+                        Column::Explorer => artwork::DISK.of(seat),
+                        Column::Shipyard => artwork::YARD.of(seat),
+                        _ => artwork::CHURCH.of(seat),
                     };
-                    c.stamp_seat(symbol, spot, 14.0, seat);
+                    c.stamp(symbol, spot, 14.0);
                 }
             }
             let foot = area.bottom() - 6.0;
@@ -144,7 +145,7 @@ fn column(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Colu
             for i in 0..view.privileges {
                 let spot = at(x + 6.0 + f32::from(i) * 7.0, foot - 5.0);
                 let king = player.kings_privilege == Some(kind) && i + 1 == view.privileges;
-                let symbol = if king { Symbol::CROWN } else { Symbol::CHARTER };
+                let symbol = if king { Symbol::CROWN } else { artwork::CHARTER };
                 c.piece(&format!("privilege-{kind}"), &format!("sheet-{seat}"), spot, |c| {
                     c.stamp(symbol, at(0.0, 0.0), 15.0);
                 });

@@ -1,10 +1,12 @@
 //! The board: the chart from Brazil to Japan with the rondel, the boards below it, the players' sheets.
 
+mod artwork;
 mod atlas;
 mod boards;
 mod clicks;
 mod map;
 mod mat;
+mod ornament;
 mod region;
 mod rondel;
 
@@ -13,19 +15,18 @@ use crate::action::Action;
 use crate::parts::{Column, Good};
 use crate::view::View;
 use portolan_scene::{
-    Canvas, Clicks, Illustrated, Layout, Paint, Point, Scene, Symbol, at, chart, rect,
+    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Point, Symbol, at, chart, rect,
 };
-use portolan_table::{Game, Phrase, Seat, Speaker};
+use portolan_table::Seat;
 
 impl Illustrated for Navegador {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
-        let ctx = DrawContext { view, speaker, layout };
-        let mut c = Canvas::new();
-        let size = match layout {
-            Layout::Wide => wide(&mut c, &ctx),
-            Layout::Narrow => narrow(&mut c, &ctx),
-        };
-        Some(Scene { layout, size, title: Navegador::TITLE.to_owned(), body: c.finish() })
+    const ARTWORK: &'static Artwork = &artwork::ARTWORK;
+
+    fn draw(c: &mut Canvas, ctx: &DrawContext<'_>) -> Option<Point> {
+        Some(match ctx.layout {
+            Layout::Wide => wide(c, ctx),
+            Layout::Narrow => narrow(c, ctx),
+        })
     }
 
     fn clicks(_: &View, seat: Seat, action: Action) -> Clicks {
@@ -33,22 +34,8 @@ impl Illustrated for Navegador {
     }
 }
 
-/// What the painter has before him.
-pub(crate) struct DrawContext<'a> {
-    view: &'a View,
-    speaker: &'a Speaker<'a>,
-    layout: Layout,
-}
-
-impl DrawContext<'_> {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.speaker.say(phrase)
-    }
-
-    fn word(&self, id: &str) -> String {
-        self.speaker.word(id)
-    }
-}
+/// What every part of the board is drawn from.
+pub(crate) type DrawContext<'a> = portolan_scene::DrawContext<'a, View>;
 
 /// The drawing of a good.
 fn good_symbol(good: Good) -> Symbol {
@@ -61,19 +48,19 @@ fn good_symbol(good: Good) -> Symbol {
 
 /// The colour of a good.
 fn good_paint(good: Good) -> Paint {
-    Paint::Named(match good {
-        Good::Sugar => "sugar",
-        Good::Gold => "bullion",
-        Good::Spice => "spice",
-    })
+    match good {
+        Good::Sugar => Paint::SUGAR,
+        Good::Gold => Paint::BULLION,
+        Good::Spice => Paint::SPICE,
+    }
 }
 
 /// The drawing of a kind of achievement.
 fn column_symbol(column: Column) -> Symbol {
     match column {
-        Column::Colony => Symbol::FLAG,
-        Column::Factory => Symbol::FACTORY,
-        Column::Explorer => Symbol::COMPASS,
+        Column::Colony => artwork::FLAG,
+        Column::Factory => artwork::FACTORY,
+        Column::Explorer => artwork::COMPASS,
         Column::Shipyard => Symbol::SHIPYARD,
         Column::Church => Symbol::CHURCH,
     }

@@ -1,11 +1,12 @@
 //! What lies in a region: its name, explorer, colonies and ships.
 
-use super::{DrawContext, clicks, good_paint, good_symbol};
+use super::{DrawContext, artwork, clicks, good_paint, good_symbol};
 use crate::parts::{Good, Price, Region};
 use crate::state::Stage;
 use crate::view::RegionView;
-use portolan_scene::symbols::Figure;
-use portolan_scene::{Canvas, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, rect};
+use portolan_scene::{
+    Canvas, Figure, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, rect,
+};
 use portolan_table::{Phrase, Seat};
 
 /// Draws the things of a region around its spot.
@@ -60,7 +61,7 @@ fn known(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) 
         c.noted(&Note::guided(ctx.say(&words), "sailing"), |c| {
             let kind = format!("explorer-{}", view.region);
             c.piece(&kind, &view.region.to_string(), at(x + 12.0, spot.y - 2.0), |c| {
-                c.stamp_seat(Symbol::of(Figure::Disk, seat), at(0.0, 0.0), 26.0, seat);
+                c.stamp(artwork::DISK.of(seat), at(0.0, 0.0), 26.0);
             });
         });
         x += disk;
@@ -117,7 +118,7 @@ fn ships(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) 
                 for k in (0..count.min(3)).rev() {
                     let lift = f32::from(k);
                     c.piece(&kind, &place, centre.by(-lift * 2.5, -lift * 3.0), |c| {
-                        c.stamp_seat(Symbol::of(Figure::Ship, seat), at(0.0, 0.0), 29.0, seat);
+                        c.stamp(Figure::SHIP.of(seat), at(0.0, 0.0), 29.0);
                     });
                 }
                 if count > 1 {

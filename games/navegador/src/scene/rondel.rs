@@ -1,24 +1,25 @@
 //! The rondel: eight fields, the stones on them, and what going there costs in ships.
 
-use super::{DrawContext, clicks};
+use super::{DrawContext, artwork, clicks};
 use crate::data::DATA;
-use crate::parts::{Field, RING, RondelAction};
+use crate::parts::{RondelAction, Field, RING};
 use crate::state::Stage;
 use crate::view::FieldView;
-use portolan_scene::symbols::Figure;
-use portolan_scene::{Canvas, Halo, Note, Paint, Point, Style, Symbol, Type, at, chart, geometry};
+use portolan_scene::{
+    Canvas, Figure, Halo, Note, Paint, Point, Style, Symbol, Type, at, chart, geometry,
+};
 use portolan_table::Phrase;
 
 /// The drawing of what is done on a field.
 fn errand_symbol(rondel_action: RondelAction) -> Symbol {
     match rondel_action {
         RondelAction::Sailing => Symbol::CARAVEL,
-        RondelAction::Workers => Symbol::HANDS,
-        RondelAction::Market => Symbol::SCALES,
-        RondelAction::Colony => Symbol::FLAG,
-        RondelAction::Privilege => Symbol::CHARTER,
+        RondelAction::Workers => artwork::HANDS,
+        RondelAction::Market => artwork::SCALES,
+        RondelAction::Colony => artwork::FLAG,
+        RondelAction::Privilege => artwork::CHARTER,
         RondelAction::Ships => Symbol::SHIPYARD,
-        RondelAction::Buildings => Symbol::FACTORY,
+        RondelAction::Buildings => artwork::FACTORY,
     }
 }
 
@@ -93,12 +94,7 @@ fn field(
             let fill = if even { Paint::PAPER } else { Paint::VELLUM };
             c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
             let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
-            c.stamp_in(
-                errand_symbol(view.field.rondel_action()),
-                middle,
-                30.0 * scale,
-                Paint::CLEAR,
-            );
+            c.stamp_in(errand_symbol(view.field.rondel_action()), middle, 30.0 * scale, Paint::CLEAR);
             if cost > 0 && ctx.view.stage == Stage::Rondel {
                 let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
                 c.text(
@@ -114,14 +110,14 @@ fn field(
         let off = (i as f32 - (crowd as f32 - 1.0) / 2.0) * span / 5.2;
         let spot = centre.polar(outer - 10.0 * scale, turn + off);
         c.piece(&format!("stone-{seat}"), &view.field.to_string(), spot, |c| {
-            c.stamp_seat(Symbol::of(Figure::Stone, seat), at(0.0, 0.0), 25.0 * scale, seat);
+            c.stamp(Figure::STONE.of(seat), at(0.0, 0.0), 25.0 * scale);
         });
     }
     if ctx.view.card.orange_ship == Some(view.field) {
         let spot = centre.polar(outer + 13.0 * scale, turn);
         c.noted(&Note::guided(ctx.word("note-orange-ship"), "the-navegador-card"), |c| {
             c.piece("orange-ship", &view.field.to_string(), spot, |c| {
-                c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::Named("orange"));
+                c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::ORANGE);
             });
         });
     }

@@ -1,9 +1,8 @@
 //! A strip of the coast: land above, sea below, a lane of water for each seat.
 
 use super::{DrawContext, clicks, town};
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
-    Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect, wobble,
+    Canvas, Figure, Halo, Layout, Note, Paint, Rect, Style, Type, at, chart, rect, wobble,
 };
 use portolan_table::{Phrase, Seat};
 
@@ -21,7 +20,7 @@ pub(super) struct Measures {
 
 impl Measures {
     pub fn of(ctx: &DrawContext<'_>) -> Measures {
-        let lane = ctx.layout.pick(160.0 / ctx.seats().max(3) as f32, 27.0);
+        let lane = ctx.layout.pick(160.0 / ctx.view.players.len().max(3) as f32, 27.0);
         let long = ctx.view.row.len() > 10;
         match ctx.layout {
             Layout::Wide => {
@@ -139,10 +138,10 @@ fn water(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, position: u8, bert
             Style::line(Paint::DEEP, 0.9).dashed("1 6").faint(0.8),
         );
     }
-    let lanes = ctx.seats() as f32;
+    let lanes = ctx.view.players.len() as f32;
     let lane = (area.h / lanes).min(m.lane);
     let top = area.y + (area.h - lane * lanes) / 2.0;
-    for seat in Seat::all(ctx.seats() as u8) {
+    for seat in Seat::all(ctx.view.players.len() as u8) {
         let count = match position {
             0 => ctx.view.players[seat.index()].ships_at_lisboa,
             _ => ctx.view.row[usize::from(position) - 1].ships[seat.index()],
@@ -176,7 +175,7 @@ fn fleet(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, position: u8, count:
             for i in 0..shown {
                 let centre = at(left + size / 2.0 + step * f32::from(i), lane.centre().y);
                 c.piece(&kind, &place, centre, |c| {
-                    c.stamp_seat(Symbol::of(Figure::Ship, seat), at(0.0, 0.0), size, seat);
+                    c.stamp(Figure::SHIP.of(seat), at(0.0, 0.0), size);
                 });
             }
             if count > 2 {

@@ -1,10 +1,11 @@
 //! A player's cards: coins and points with the markers that count them, stock, speed, scientists.
 
-use super::{DrawContext, clicks, coast::badge};
+use super::{DrawContext, artwork, clicks, coast::badge};
 use crate::data::DATA;
 use crate::view::PlayerView;
-use portolan_scene::symbols::Figure;
-use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect};
+use portolan_scene::{
+    Canvas, Figure, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+};
 use portolan_table::{Observer, Phrase};
 
 /// Draws a player's cards.
@@ -16,8 +17,8 @@ pub fn card(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: R
     if turn {
         c.ruled(head.inset(3.0), 5.0, Style::fill(Paint::SEA));
     }
-    c.stamp_seat(Symbol::of(Figure::Mark, seat), at(head.x + 20.0, head.y + 18.0), 25.0, seat);
-    let name = ctx.speaker.name(seat);
+    c.stamp(Figure::MARK.of(seat), at(head.x + 20.0, head.y + 18.0), 25.0);
+    let name = ctx.name(seat);
     let mine = ctx.view.observer == Observer::Seat(seat);
     let kind = Type::head(18.0);
     let kind = if mine { kind.bold() } else { kind };
@@ -45,7 +46,7 @@ enum Counted {
 fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect, what: Counted) {
     let seat = player.seat;
     let (total, markers, symbol, part, id) = match what {
-        Counted::Coins => (player.coins, player.bankers, Symbol::PURSE, "bankers", "note-bankers"),
+        Counted::Coins => (player.coins, player.bankers, artwork::PURSE, "bankers", "note-bankers"),
         Counted::Points => {
             (player.points, player.historians, Symbol::BOOK, "historians", "note-historians")
         }
@@ -78,7 +79,7 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
             for k in 0..here {
                 let lift = f32::from(k) * 5.0;
                 c.piece(&format!("marker-{seat}"), part, spot.by(0.0, -1.0 - lift), |c| {
-                    c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), 29.0, seat);
+                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), 29.0);
                 });
             }
             if here > 1 {
@@ -91,7 +92,7 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
 /// Stock, ship speed, scientists.
 fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) {
     let seat = player.seat;
-    let cube = Symbol::of(Figure::Cube, seat);
+    let cube = artwork::CUBE.of(seat);
     let y = line.centre().y;
     let cell = |from: f32, to: f32| {
         rect(line.x + line.w * from, line.y + 1.0, line.w * (to - from) - 3.0, line.h - 2.0)
@@ -112,7 +113,7 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
                 let low = if player.stock > 4 { 7.0 } else { 0.0 };
                 let spot =
                     at(area.x + 15.0 + f32::from(i) * 8.0 + tier * 4.0, y + low - tier * 13.0);
-                c.piece(&kind, "stock", spot, |c| c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat));
+                c.piece(&kind, "stock", spot, |c| c.stamp(cube, at(0.0, 0.0), 23.0));
             }
             c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
         },
@@ -126,7 +127,7 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
         &Note::guided(ctx.say(&words), "raise-ship-speed"),
         halo,
         |c| {
-            c.stamp(Symbol::HELM, at(area.x + 15.0, y), 27.0);
+            c.stamp(artwork::HELM, at(area.x + 15.0, y), 27.0);
             let pips = rect(area.x + 31.0, area.y, area.w - 33.0, area.h);
             for value in 1..=3u8 {
                 let spot = pips.column(usize::from(value) - 1, 3, 0.0).centre();
@@ -134,7 +135,7 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
                 c.count(spot.by(0.0, 4.8), value, Type::text(13.5).middle().paint(Paint::SOFT));
                 if player.speed == value {
                     c.piece(&format!("builder-{seat}"), "speed", spot.by(0.0, -1.0), |c| {
-                        c.stamp_seat(cube, at(0.0, 0.0), 25.0, seat);
+                        c.stamp(cube, at(0.0, 0.0), 25.0);
                     });
                 }
             }
@@ -144,12 +145,12 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
     let area = cell(0.72, 1.0);
     let words = Phrase::new("note-scientists").seat("who", seat).int("n", player.scientists);
     c.noted(&Note::guided(ctx.say(&words), "acquire-a-technology"), |c| {
-        c.stamp(Symbol::FLASK, at(area.x + 14.0, y), 28.0);
+        c.stamp(artwork::FLASK, at(area.x + 14.0, y), 28.0);
         let step = ((area.w - 50.0) / 2.0).min(19.0);
         for i in 0..player.scientists {
             let spot = at(area.x + 40.0 + f32::from(i) * step, y);
             c.piece(&format!("scientist-{seat}"), "pool", spot, |c| {
-                c.stamp_seat(cube, at(0.0, 0.0), 23.0, seat);
+                c.stamp(cube, at(0.0, 0.0), 23.0);
             });
         }
     });

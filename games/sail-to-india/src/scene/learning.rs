@@ -1,10 +1,10 @@
 //! The technology cards, and what a sale brings.
 
-use super::{DrawContext, clicks};
+use super::notes::technology_note;
+use super::{DrawContext, artwork, clicks};
 use crate::data::DATA;
 use crate::state::Stage;
 use crate::view::TechnologyView;
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
     Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
 };
@@ -27,7 +27,7 @@ pub fn technologies(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
 }
 
 fn entry(c: &mut Canvas, ctx: &DrawContext<'_>, technology: &TechnologyView, cell: Rect) {
-    let note = ctx.technology_note(technology);
+    let note = technology_note(ctx, technology);
     let halo = Halo::Box(cell, 6.0);
     c.target(&clicks::technology(technology.id), &note, halo, |c| {
         if technology.owner.is_some() {
@@ -36,7 +36,7 @@ fn entry(c: &mut Canvas, ctx: &DrawContext<'_>, technology: &TechnologyView, cel
         let coin = at(cell.x + 17.0, cell.centre().y);
         match technology.owner {
             Some(seat) => c.piece(&format!("scientist-{seat}"), technology.id, coin, |c| {
-                c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), 30.0, seat);
+                c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), 30.0);
             }),
             None => {
                 c.stamp(Symbol::BLANK_COIN, coin, 29.0);

@@ -1,5 +1,6 @@
 //! The board: the coast from Lisboa to India, technologies above, the players' cards below.
 
+mod artwork;
 mod clicks;
 mod coast;
 mod domain;
@@ -10,21 +11,19 @@ mod town;
 use crate::SailToIndia;
 use crate::action::Action;
 use crate::view::View;
-use portolan_scene::Paint;
 use portolan_scene::{
-    Canvas, Clicks, Illustrated, Layout, Rect, Scene, Style, Type, at, chart, rect,
+    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Point, Rect, Style, Type, at, chart, rect,
 };
-use portolan_table::{Game, Phrase, Seat, Speaker};
+use portolan_table::{Phrase, Seat};
 
 impl Illustrated for SailToIndia {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
-        let ctx = DrawContext { view, speaker, layout };
-        let mut c = Canvas::new();
-        let size = match layout {
-            Layout::Wide => wide(&mut c, &ctx),
-            Layout::Narrow => narrow(&mut c, &ctx),
-        };
-        Some(Scene { layout, size, title: SailToIndia::TITLE.to_owned(), body: c.finish() })
+    const ARTWORK: &'static Artwork = &artwork::ARTWORK;
+
+    fn draw(c: &mut Canvas, ctx: &DrawContext<'_>) -> Option<Point> {
+        Some(match ctx.layout {
+            Layout::Wide => wide(c, ctx),
+            Layout::Narrow => narrow(c, ctx),
+        })
     }
 
     fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {
@@ -32,28 +31,10 @@ impl Illustrated for SailToIndia {
     }
 }
 
-/// What the painter has before him.
-pub(crate) struct DrawContext<'a> {
-    view: &'a View,
-    speaker: &'a Speaker<'a>,
-    layout: Layout,
-}
+/// What every part of the board is drawn from.
+pub(crate) type DrawContext<'a> = portolan_scene::DrawContext<'a, View>;
 
-impl DrawContext<'_> {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.speaker.say(phrase)
-    }
-
-    fn word(&self, id: &str) -> String {
-        self.speaker.word(id)
-    }
-
-    fn seats(&self) -> usize {
-        self.view.players.len()
-    }
-}
-
-fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> portolan_scene::Point {
+fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let sheet = rect(0.0, 0.0, 1200.0, 800.0);
     chart::ground(c, sheet);
     learning::technologies(c, ctx, rect(18.0, 18.0, 830.0, 134.0));
@@ -71,7 +52,7 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> portolan_scene::Point {
     coast::strip(c, ctx, strip, &berths);
     let cards = rect(16.0, 570.0, 1168.0, 216.0);
     for (i, player) in ctx.view.players.iter().enumerate() {
-        domain::card(c, ctx, player, cards.column(i, ctx.seats(), 10.0));
+        domain::card(c, ctx, player, cards.column(i, ctx.view.players.len(), 10.0));
     }
     at(sheet.w, sheet.h)
 }
@@ -79,18 +60,18 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> portolan_scene::Point {
 /// How many berths of a narrow strip Lisboa takes.
 const HOME_BERTHS: usize = 2;
 
-fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> portolan_scene::Point {
+fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let towns = ctx.view.row.len();
     let columns = if towns > 10 { 5 } else { 4 };
     let strips = (towns + HOME_BERTHS).div_ceil(columns);
-    let (strip_height, gap) = (206.0 + ctx.seats() as f32 * 27.0, 8.0);
+    let (strip_height, gap) = (206.0 + ctx.view.players.len() as f32 * 27.0, 8.0);
     let coast_top = 92.0;
     let card_height = 204.0;
     let own_top = coast_top + strips as f32 * (strip_height + gap);
     let learning_top = own_top + card_height + gap;
     let sale_top = learning_top + 372.0;
     let others_top = sale_top + 116.0;
-    let height = others_top + (ctx.seats() - 1) as f32 * (card_height + gap) + 8.0;
+    let height = others_top + (ctx.view.players.len() - 1) as f32 * (card_height + gap) + 8.0;
     let sheet = rect(0.0, 0.0, 360.0, height);
     chart::ground(c, sheet);
     cartouche(c, ctx, rect(12.0, 12.0, 336.0, 74.0));

@@ -1,6 +1,6 @@
 //! What each thing on the board is, in a sentence.
 
-use super::DrawContext;
+use super::{DrawContext, artwork};
 use crate::data::DATA;
 use crate::town::{Building, Good};
 use crate::view::{Space, TechnologyView, TownView};
@@ -10,10 +10,10 @@ use portolan_table::{Phrase, Seat};
 /// The drawing of a good.
 pub fn good_symbol(good: Good) -> Symbol {
     match good {
-        Good::Coffee => Symbol::COFFEE,
+        Good::Coffee => artwork::COFFEE,
         Good::Sugar => Symbol::SUGAR,
         Good::Gold => Symbol::BULLION,
-        Good::Fabric => Symbol::FABRIC,
+        Good::Fabric => artwork::FABRIC,
         Good::Jewels => Symbol::JEWEL,
         Good::Spices => Symbol::SPICE,
     }
@@ -22,79 +22,74 @@ pub fn good_symbol(good: Good) -> Symbol {
 /// The drawing of a building.
 pub fn building_symbol(building: Building) -> Symbol {
     match building {
-        Building::Stronghold => Symbol::STRONGHOLD,
+        Building::Stronghold => artwork::STRONGHOLD,
         Building::Church => Symbol::CHURCH,
-        Building::Marketplace(_) => Symbol::MARKET,
+        Building::Marketplace(_) => artwork::MARKET,
     }
 }
 
-impl DrawContext<'_> {
-    fn owned(&self, free: Phrase, taken: Phrase, owner: Option<Seat>) -> String {
-        match owner {
-            Some(seat) => self.say(&taken.seat("who", seat)),
-            None => self.say(&free),
+fn owned(ctx: &DrawContext<'_>, free: Phrase, taken: Phrase, owner: Option<Seat>) -> String {
+    match owner {
+        Some(seat) => ctx.say(&taken.seat("who", seat)),
+        None => ctx.say(&free),
+    }
+}
+
+/// A good in a market.
+pub fn good_note(ctx: &DrawContext<'_>, space: &Space<Good>, place: &'static str) -> Note {
+    let with = |id| Phrase::new(id).term("good", space.what.term()).term("place", place);
+    Note::guided(
+        owned(ctx, with("note-good-free"), with("note-good-taken"), space.owner),
+        "sell-goods",
+    )
+}
+
+/// A place to build.
+pub fn building_note(ctx: &DrawContext<'_>, space: &Space<Building>, place: &'static str) -> Note {
+    let effect = match space.what {
+        Building::Stronghold => {
+            Phrase::new("note-stronghold").int("points", DATA.building_points.stronghold)
         }
-    }
+        Building::Church => Phrase::new("note-church").int("points", DATA.building_points.church),
+        Building::Marketplace(good) => Phrase::new("note-marketplace")
+            .int("points", DATA.building_points.marketplace)
+            .term("good", good.term()),
+    };
+    let with = |id| {
+        Phrase::new(id)
+            .term("building", space.what.term())
+            .term("place", place)
+            .text("effect", ctx.say(&effect))
+            .int("cost", DATA.costs.build)
+    };
+    Note::guided(
+        owned(ctx, with("note-building-free"), with("note-building-taken"), space.owner),
+        "build",
+    )
+}
 
-    pub(super) fn good_note(&self, space: &Space<Good>, place: &'static str) -> Note {
-        let with = |id| Phrase::new(id).term("good", space.what.term()).term("place", place);
-        Note::guided(
-            self.owned(with("note-good-free"), with("note-good-taken"), space.owner),
-            "sell-goods",
-        )
+/// An unknown town, and what may still turn up.
+pub fn fog_note(ctx: &DrawContext<'_>, town: &TownView) -> Note {
+    let name = if town.india { "place-india" } else { town.name };
+    let mut words = ctx
+        .say(&Phrase::new("note-fog").term("place", name).int("n", ctx.view.unseen.len() as i64));
+    for &card in &ctx.view.unseen {
+        words.push('\n');
+        words.push_str(&ctx.say(&crate::words::face(Phrase::new("note-fog-town"), card)));
     }
+    Note::guided(words, "move-ships")
+}
 
-    pub(super) fn building_note(&self, space: &Space<Building>, place: &'static str) -> Note {
-        let effect = match space.what {
-            Building::Stronghold => {
-                Phrase::new("note-stronghold").int("points", DATA.building_points.stronghold)
-            }
-            Building::Church => {
-                Phrase::new("note-church").int("points", DATA.building_points.church)
-            }
-            Building::Marketplace(good) => Phrase::new("note-marketplace")
-                .int("points", DATA.building_points.marketplace)
-                .term("good", good.term()),
-        };
-        let with = |id| {
-            Phrase::new(id)
-                .term("building", space.what.term())
-                .term("place", place)
-                .text("effect", self.say(&effect))
-                .int("cost", DATA.costs.build)
-        };
-        Note::guided(
-            self.owned(with("note-building-free"), with("note-building-taken"), space.owner),
-            "build",
-        )
-    }
-
-    /// An unknown town, and what may still turn up.
-    pub(super) fn fog_note(&self, town: &TownView) -> Note {
-        let name = if town.india { "place-india" } else { town.name };
-        let mut words = self.say(
-            &Phrase::new("note-fog").term("place", name).int("n", self.view.unseen.len() as i64),
-        );
-        for &card in &self.view.unseen {
-            words.push('\n');
-            words.push_str(&self.say(&crate::words::face(Phrase::new("note-fog-town"), card)));
-        }
-        Note::guided(words, "move-ships")
-    }
-
-    pub(super) fn technology_note(&self, technology: &TechnologyView) -> Note {
-        let effect = self.word(&format!("note-{}", technology.id));
-        let with = |id| {
-            Phrase::new(id)
-                .term("technology", technology.name)
-                .text("effect", effect.as_str())
-                .int("cost", technology.cost)
-        };
-        let words = self.owned(
-            with("note-technology-free"),
-            with("note-technology-taken"),
-            technology.owner,
-        );
-        Note::guided(words, "technologies")
-    }
+/// A technology.
+pub fn technology_note(ctx: &DrawContext<'_>, technology: &TechnologyView) -> Note {
+    let effect = ctx.word(&format!("note-{}", technology.id));
+    let with = |id| {
+        Phrase::new(id)
+            .term("technology", technology.name)
+            .text("effect", effect.as_str())
+            .int("cost", technology.cost)
+    };
+    let words =
+        owned(ctx, with("note-technology-free"), with("note-technology-taken"), technology.owner);
+    Note::guided(words, "technologies")
 }

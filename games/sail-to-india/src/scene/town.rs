@@ -1,11 +1,10 @@
 //! Towns: buildings on the hill, goods in the market, fog where nobody has been; and Lisboa.
 
 use super::coast::{Measures, badge};
-use super::notes::{building_symbol, good_symbol};
-use super::{DrawContext, clicks};
+use super::notes::{building_note, building_symbol, fog_note, good_note, good_symbol};
+use super::{DrawContext, artwork, clicks};
 use crate::town::{Building, Slot};
 use crate::view::TownView;
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
     Canvas, Halo, Layout, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect, wobble,
 };
@@ -78,7 +77,7 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
 
         let space = &town.buildings[i];
         let halo = rect(x - half, hill - 3.0, half * 2.0, pair + 8.0);
-        let note = ctx.building_note(space, town.name);
+        let note = building_note(ctx, space, town.name);
         c.target(&clicks::building(slot), &note, Halo::Box(halo, 7.0), |c| {
             let centre = at(x, hill + m.icon / 2.0);
             c.stamp(building_symbol(space.what), centre, m.icon);
@@ -93,7 +92,7 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
 
         let space = &town.goods[i];
         let halo = rect(x - half, market - 3.0, half * 2.0, pair + 8.0);
-        let note = ctx.good_note(space, town.name);
+        let note = good_note(ctx, space, town.name);
         c.target(&clicks::good(slot), &note, Halo::Box(halo, 7.0), |c| {
             c.stamp(good_symbol(space.what), at(x, market + m.icon / 2.0), m.icon * 0.92);
             let spot = at(x, market + m.icon + m.cube * 0.36);
@@ -106,7 +105,7 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
 fn stand(c: &mut Canvas, m: &Measures, owner: Option<Seat>, place: &str, spot: Point) {
     match owner {
         Some(seat) => c.piece(&format!("marker-{seat}"), place, spot.by(0.0, -4.0), |c| {
-            c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), m.cube + 4.0, seat);
+            c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), m.cube + 4.0);
         }),
         None => c.ruled(
             Rect::around(spot, m.cube * 0.62),
@@ -117,7 +116,7 @@ fn stand(c: &mut Canvas, m: &Measures, owner: Option<Seat>, place: &str, spot: P
 }
 
 fn fog(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, berth: Rect) {
-    c.noted(&ctx.fog_note(town), |c| veil(c, ctx, m, town, berth));
+    c.noted(&fog_note(ctx, town), |c| veil(c, ctx, m, town, berth));
 }
 
 fn veil(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, berth: Rect) {
@@ -128,7 +127,7 @@ fn veil(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, be
         let shift = wobble::tremor(at(berth.x, y), 31) * 6.0;
         let size = berth.w * 0.8;
         if i != 2 {
-            c.faint(0.5, |c| c.stamp(Symbol::FOG, at(berth.centre().x + shift, y), size * 0.82));
+            c.faint(0.5, |c| c.stamp(artwork::FOG, at(berth.centre().x + shift, y), size * 0.82));
         }
     }
     let words = ctx.word("scene-unknown");
@@ -152,7 +151,7 @@ pub fn lisboa(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, berth: Rect) 
         let foot = berth.y + top - 4.0;
         let icon = m.icon * 1.05;
         c.stamp(Symbol::CHURCH, at(berth.x + berth.w * 0.24, foot - icon * 0.42), icon * 0.9);
-        c.stamp(Symbol::STRONGHOLD, at(berth.x + berth.w * 0.52, foot - icon * 0.5), icon * 1.06);
+        c.stamp(artwork::STRONGHOLD, at(berth.x + berth.w * 0.52, foot - icon * 0.5), icon * 1.06);
         c.stamp(Symbol::SHIPYARD, at(berth.x + berth.w * 0.80, foot - icon * 0.4), icon * 0.86);
     });
     let quay = rect(berth.x + 6.0, berth.y + top + 6.0, berth.w - 12.0, m.shore - top - 12.0);
@@ -166,7 +165,7 @@ pub fn lisboa(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, berth: Rect) 
         );
     }
     for player in &ctx.view.players {
-        let row = quay.inset(4.0).row(player.seat.index(), ctx.seats(), 0.0);
+        let row = quay.inset(4.0).row(player.seat.index(), ctx.view.players.len(), 0.0);
         waiting(c, ctx, player.seat, player.lisboa, row);
     }
 }
@@ -182,7 +181,7 @@ fn waiting(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, count: u8, row: Re
         let halo = Halo::Box(Rect::around(centre, size), 5.0);
         c.target(&clicks::quay(seat, n), &Note::guided(ctx.say(&phrase), "employ"), halo, |c| {
             c.piece(&kind, "quay", centre, |c| {
-                c.stamp_seat(Symbol::of(Figure::Cube, seat), at(0.0, 0.0), size, seat);
+                c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), size);
             });
         });
     }

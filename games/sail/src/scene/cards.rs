@@ -1,43 +1,43 @@
 //! Playing cards, large and small, and the survey of where all 27 of them are.
 
-use super::{DrawContext, clicks};
+use super::{DrawContext, artwork, clicks};
 use crate::card::{Card, RANKS, Suit, Symbol as Sign};
 use portolan_scene::{
-    Canvas, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
+    Canvas, Figure, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
 };
 use portolan_table::Phrase;
 
 /// The colour of a suit.
 pub fn colour(suit: Suit) -> Paint {
-    Paint::Named(match suit {
-        Suit::Grey => "suit-grey",
-        Suit::Teal => "suit-teal",
-        Suit::Red => "suit-red",
-    })
+    match suit {
+        Suit::Grey => artwork::SUIT_GREY.paint(),
+        Suit::Teal => artwork::SUIT_TEAL.paint(),
+        Suit::Red => artwork::SUIT_RED.paint(),
+    }
 }
 
 /// The shape of a suit.
 pub fn emblem(suit: Suit) -> Symbol {
     match suit {
-        Suit::Grey => Symbol::SUIT_HOOK,
-        Suit::Teal => Symbol::SUIT_DROP,
-        Suit::Red => Symbol::SUIT_FLAME,
+        Suit::Grey => artwork::SUIT_HOOK,
+        Suit::Teal => artwork::SUIT_DROP,
+        Suit::Red => artwork::SUIT_FLAME,
     }
 }
 
 /// Draws what the card does; the wheels of the grey suit are orange.
 fn sign(c: &mut Canvas, card: Card, centre: Point, size: f32) {
     match card.symbol() {
-        Sign::Cannon => c.stamp_in(Symbol::CANNON, centre, size, colour(card.suit())),
-        Sign::Mermaid => c.stamp_in(Symbol::MERMAID, centre, size, colour(card.suit())),
+        Sign::Cannon => c.stamp_in(artwork::CANNON, centre, size, colour(card.suit())),
+        Sign::Mermaid => c.stamp_in(artwork::MERMAID, centre, size, colour(card.suit())),
         Sign::Tentacle => {
-            c.stamp_in(Symbol::WHEEL, centre, size, colour(card.suit()));
-            c.stamp(Symbol::TENTACLE, centre.by(size * 0.06, size * 0.08), size * 0.96);
+            c.stamp_in(artwork::WHEEL, centre, size, colour(card.suit()));
+            c.stamp(artwork::TENTACLE, centre.by(size * 0.06, size * 0.08), size * 0.96);
         }
         Sign::Wheel => {
             let orange = card.suit() == Suit::Grey;
-            let paint = if orange { Paint::Named("orange") } else { colour(card.suit()) };
-            c.stamp_in(Symbol::WHEEL, centre, size, paint);
+            let paint = if orange { Paint::ORANGE } else { colour(card.suit()) };
+            c.stamp_in(artwork::WHEEL, centre, size, paint);
         }
     }
 }
@@ -88,7 +88,7 @@ pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         Type::head(15.0).fitted(&title, sheet.w - 24.0, 11.0),
     );
     let grid = rect(sheet.x + 34.0, sheet.y + 28.0, sheet.w - 44.0, sheet.h - 36.0);
-    let mine = view.hands[ctx.me().index()];
+    let mine = view.hands[ctx.view.me().index()];
     let kraken = view.kraken_deck.set();
     let sure = view.partner.map(|partner| partner.holds);
     for (row, suit) in Suit::ALL.into_iter().enumerate() {
@@ -128,22 +128,13 @@ pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
                 c.count(cell.centre().by(0.0, 4.5 - if unseen { 0.0 } else { 7.0 }), rank, kind);
                 let spot = cell.centre().by(0.0, cell.h * 0.2);
                 match id {
-                    "note-in-kraken" => c.stamp(Symbol::TENTACLE, spot, cell.h * 0.5),
-                    "note-partner" => c.stamp_seat(
-                        Symbol::of(
-                            portolan_scene::symbols::Figure::Mark,
-                            crate::state::partner(ctx.me()),
-                        ),
+                    "note-in-kraken" => c.stamp(artwork::TENTACLE, spot, cell.h * 0.5),
+                    "note-partner" => c.stamp(
+                        Figure::MARK.of(crate::state::partner(ctx.view.me())),
                         spot,
                         cell.h * 0.42,
-                        crate::state::partner(ctx.me()),
                     ),
-                    "note-own" => c.stamp_seat(
-                        Symbol::of(portolan_scene::symbols::Figure::Mark, ctx.me()),
-                        spot,
-                        cell.h * 0.42,
-                        ctx.me(),
-                    ),
+                    "note-own" => c.stamp(Figure::MARK.of(ctx.view.me()), spot, cell.h * 0.42),
                     _ => {}
                 }
             });

@@ -1,13 +1,13 @@
 //! The own hand as a fan, sorted by suit.
 
-use super::{DrawContext, cards, clicks};
-use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Symbol, Type, at, rect};
+use super::{DrawContext, artwork, cards, clicks};
+use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Type, at, rect};
 use portolan_table::Phrase;
 
 /// Draws the hand, or backs for one who may not see it.
 pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let view = ctx.view;
-    let me = ctx.me();
+    let me = ctx.view.me();
     let held: Vec<_> = view.hands[me.index()].map(|hand| hand.iter().collect()).unwrap_or_default();
     let count = if held.is_empty() { view.hand_sizes[me.index()] } else { held.len() };
     let width = ctx.layout.pick(104.0, 78.0);
@@ -22,7 +22,7 @@ pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
         let drop = if rows == 1 { k * k * 1.1 } else { 0.0 };
         let centre = at(row.centre().x + k * step, row.centre().y - 4.0 + drop);
         let Some(&card) = held.get(i) else {
-            c.stamp(Symbol::BACK, centre, width * 1.4);
+            c.stamp(artwork::BACK, centre, width * 1.4);
             continue;
         };
         let note = Note::guided(ctx.word(card.word()), "what-a-pair-brings");

@@ -1,7 +1,7 @@
 //! The Kraken: its track and its deck, open in order.
 
-use super::{DrawContext, cards};
-use portolan_scene::{Canvas, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect};
+use super::{DrawContext, artwork, cards};
+use portolan_scene::{Canvas, Note, Paint, Rect, Style, Type, at, chart, rect};
 use portolan_table::Phrase;
 
 /// Draws track and deck.
@@ -28,11 +28,11 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
                 c.disc(spot, 17.0, Style::fill(Paint::SEA).drawn(Paint::INK, 1.2));
                 c.count(spot.by(0.0, 6.0), view.kraken_track[i], Type::text(17.0).middle().bold());
             } else {
-                c.stamp(Symbol::SKULL, spot, 38.0);
+                c.stamp(artwork::SKULL, spot, 38.0);
             }
             if i == usize::from(view.meeple) {
                 c.piece("kraken", "track", spot.by(0.0, -2.0), |c| {
-                    c.stamp(Symbol::KRAKEN, at(-15.0, -8.0), 30.0);
+                    c.stamp(artwork::KRAKEN, at(-15.0, -8.0), 30.0);
                 });
             }
         }
@@ -67,8 +67,12 @@ fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
                     });
                 }
                 None => c.piece("kraken-card", "kraken", centre, |c| {
-                    c.ruled(sheet, 3.0, Style::fill(Paint::Named("kraken")).drawn(Paint::INK, 1.4));
-                    c.stamp(Symbol::KRAKEN, at(0.0, 0.0), width * 0.9);
+                    c.ruled(
+                        sheet,
+                        3.0,
+                        Style::fill(artwork::KRAKEN_COLOUR.paint()).drawn(Paint::INK, 1.4),
+                    );
+                    c.stamp(artwork::KRAKEN, at(0.0, 0.0), width * 0.9);
                 }),
             }
         }

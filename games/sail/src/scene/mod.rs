@@ -1,5 +1,6 @@
 //! The board: the ocean between two shores, the Kraken, the trick and the own hand.
 
+mod artwork;
 mod cards;
 mod clicks;
 mod hand;
@@ -10,18 +11,17 @@ mod table;
 use crate::Sail;
 use crate::action::Action;
 use crate::view::View;
-use portolan_scene::{Canvas, Clicks, Illustrated, Layout, Point, Scene, at, chart, rect};
-use portolan_table::{Game, Phrase, Seat, Speaker};
+use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Point, at, chart, rect};
+use portolan_table::Seat;
 
 impl Illustrated for Sail {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
-        let ctx = DrawContext { view, speaker, layout };
-        let mut c = Canvas::new();
-        let size = match layout {
-            Layout::Wide => wide(&mut c, &ctx),
-            Layout::Narrow => narrow(&mut c, &ctx),
-        };
-        Some(Scene { layout, size, title: Sail::TITLE.to_owned(), body: c.finish() })
+    const ARTWORK: &'static Artwork = &artwork::ARTWORK;
+
+    fn draw(c: &mut Canvas, ctx: &DrawContext<'_>) -> Option<Point> {
+        Some(match ctx.layout {
+            Layout::Wide => wide(c, ctx),
+            Layout::Narrow => narrow(c, ctx),
+        })
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
@@ -29,25 +29,13 @@ impl Illustrated for Sail {
     }
 }
 
-/// What the painter has before him.
-pub(crate) struct DrawContext<'a> {
-    view: &'a View,
-    speaker: &'a Speaker<'a>,
-    layout: Layout,
-}
+/// What every part of the board is drawn from.
+pub(crate) type DrawContext<'a> = portolan_scene::DrawContext<'a, View>;
 
-impl DrawContext<'_> {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.speaker.say(phrase)
-    }
-
-    fn word(&self, id: &str) -> String {
-        self.speaker.word(id)
-    }
-
+impl View {
     /// Whose side of the table the picture is drawn from.
     fn me(&self) -> Seat {
-        self.view.observer.seat().filter(|seat| seat.0 < 2).unwrap_or_default()
+        self.observer.seat().filter(|seat| seat.0 < 2).unwrap_or_default()
     }
 }
 
@@ -75,9 +63,9 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
         top += height + 6.0;
         band
     };
-    table::shore(c, ctx, Seat(1 - ctx.me().0), next(46.0));
+    table::shore(c, ctx, Seat(1 - ctx.view.me().0), next(46.0));
     sea::ocean(c, ctx, next(ocean));
-    table::shore(c, ctx, ctx.me(), next(46.0));
+    table::shore(c, ctx, ctx.view.me(), next(46.0));
     table::table(c, ctx, next(134.0));
     hand::hand(c, ctx, next(226.0));
     kraken::kraken(c, ctx, next(138.0));

@@ -1,6 +1,6 @@
 //! The ocean: diamonds, what stands on them, storms, the ship and its ways ahead.
 
-use super::{DrawContext, clicks};
+use super::{DrawContext, artwork, clicks};
 use crate::chart::Feature;
 use crate::data::components;
 use crate::ocean::{Heading, LANES, Space};
@@ -119,7 +119,7 @@ fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: 
             Layout::Wide => at(band.centre().x, band.y + 18.0),
             Layout::Narrow => at(band.x + 16.0, band.centre().y),
         };
-        c.stamp(Symbol::STORM, spot, 32.0);
+        c.stamp(artwork::STORM, spot, 32.0);
         c.count(spot.by(0.0, -1.0), after, Type::text(13.0).middle().bold().paint(Paint::INK));
     });
 }
@@ -127,12 +127,12 @@ fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: 
 fn feature(space: Feature) -> Option<(Symbol, &'static str)> {
     Some(match space {
         Feature::Sea => return None,
-        Feature::Island => (Symbol::ISLAND, "note-island"),
-        Feature::Kraken => (Symbol::KRAKEN, "note-kraken-space"),
-        Feature::Whirlpool => (Symbol::WHIRLPOOL, "note-whirlpool"),
-        Feature::EnemyShip => (Symbol::ENEMY, "note-enemy"),
-        Feature::CrowsNest => (Symbol::NEST, "note-nest"),
-        Feature::End => (Symbol::HARBOUR, "note-end"),
+        Feature::Island => (artwork::ISLAND, "note-island"),
+        Feature::Kraken => (artwork::KRAKEN, "note-kraken-space"),
+        Feature::Whirlpool => (artwork::WHIRLPOOL, "note-whirlpool"),
+        Feature::EnemyShip => (artwork::ENEMY, "note-enemy"),
+        Feature::CrowsNest => (artwork::NEST, "note-nest"),
+        Feature::End => (artwork::HARBOUR, "note-end"),
     })
 }
 
@@ -158,7 +158,7 @@ fn diamond(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, space: Space) {
             }
             Feature::Kraken => c.path(
                 &wobble::shape(&net.diamond(space, 4.0), 0.8),
-                Style::fill(Paint::Named("kraken")).faint(0.25),
+                Style::fill(artwork::KRAKEN_COLOUR.paint()).faint(0.25),
             ),
             _ => {}
         }

@@ -1,12 +1,11 @@
 //! Between the players: their shores, the trick, rounds, and the pirates to choose from.
 
-use super::{DrawContext, cards, clicks};
+use super::{DrawContext, artwork, cards, clicks};
 use crate::data::components;
 use crate::pirate::Pirate;
 use crate::state::Stage;
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
-    Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect, wobble,
+    Canvas, Figure, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect, wobble,
 };
 use portolan_table::{Phrase, Seat};
 
@@ -24,8 +23,8 @@ pub fn shore(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, band: Rect) {
             let glow = rect(band.x + 4.0, band.y + 4.0, band.w - 8.0, band.h - 8.0);
             c.ruled(glow, 6.0, Style::fill(Paint::SEA));
         }
-        c.stamp_seat(Symbol::of(Figure::Mark, seat), at(band.x + 24.0, y), 28.0, seat);
-        let name = ctx.speaker.name(seat);
+        c.stamp(Figure::MARK.of(seat), at(band.x + 24.0, y), 28.0);
+        let name = ctx.name(seat);
         let room = ctx.layout.pick(220.0, 104.0);
         let kind = Type::head(ctx.layout.pick(19.0, 16.0)).bold().fitted(&name, room, 11.0);
         let second = ctx.layout == Layout::Narrow && view.pirates[i].is_some();
@@ -44,15 +43,15 @@ pub fn shore(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, band: Rect) {
             }
             x += 21.0;
         }
-        if seat != ctx.me() || view.hands[i].is_none() {
+        if seat != ctx.view.me() || view.hands[i].is_none() {
             let cards = view.hand_sizes[i];
             if ctx.layout == Layout::Wide {
                 for k in 0..cards {
-                    c.stamp(Symbol::BACK, at(x + 26.0 + 13.0 * k as f32, y), 36.0);
+                    c.stamp(artwork::BACK, at(x + 26.0 + 13.0 * k as f32, y), 36.0);
                 }
                 x += 34.0 + 13.0 * cards as f32;
             } else {
-                c.stamp(Symbol::BACK, at(x + 18.0, y), 32.0);
+                c.stamp(artwork::BACK, at(x + 18.0, y), 32.0);
                 c.count(at(x + 32.0, y + 6.0), cards as i64, Type::text(16.0).bold());
                 x += 48.0;
             }
@@ -78,7 +77,7 @@ fn pennant(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, area: Rect) {
                 let words = ctx.word(pirate.ability());
                 let x = area.x + 18.0;
                 let head = Type::head(16.0);
-                c.stamp(Symbol::SKULL, at(x + 10.0, y), 28.0);
+                c.stamp(artwork::SKULL, at(x + 10.0, y), 28.0);
                 c.text(at(x + 30.0, y - 2.0), &name, head);
                 let kind = Type::text(13.5).paint(Paint::SOFT);
                 c.text(at(x + 30.0, y + 15.0), &words, kind.fitted(&words, area.w - 60.0, 10.5));
@@ -106,7 +105,7 @@ pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         let spot = Rect::around(centre, 78.0);
         let slot = rect(spot.x, centre.y - 55.0, 78.0, 110.0);
         c.ruled(slot, 7.0, Style::line(Paint::SOFT, 1.1).dashed("4 3"));
-        c.stamp_seat(Symbol::of(Figure::Mark, seat), centre, 30.0, seat);
+        c.stamp(Figure::MARK.of(seat), centre, 30.0);
         if let Some(card) = card {
             let words = Phrase::new(if i == 0 { "note-lead" } else { "note-follow" })
                 .seat("who", seat)
@@ -115,12 +114,7 @@ pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
                 c.piece(&format!("card-{card}"), "table", centre, |c| cards::face(c, card, 80.0));
                 let won = view.winner == Some(seat);
                 let mark = at(slot.right() - 2.0, slot.y + 2.0);
-                c.stamp_seat(
-                    Symbol::of(Figure::Mark, seat),
-                    mark,
-                    if won { 30.0 } else { 22.0 },
-                    seat,
-                );
+                c.stamp(Figure::MARK.of(seat), mark, if won { 30.0 } else { 22.0 });
             });
         }
     }
@@ -156,11 +150,11 @@ fn rounds(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
                 round,
                 Type::text(14.5).middle().bold().paint(paint),
             );
-            c.stamp_seat(Symbol::of(Figure::Mark, leads), at(row.x + 36.0, y), 17.0, leads);
+            c.stamp(Figure::MARK.of(leads), at(row.x + 36.0, y), 17.0);
             for storm in 0..2 {
                 let has = view.voyage.storm(storm).is_some();
                 if has && components().storm_after_round[storm] == round {
-                    c.stamp(Symbol::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
+                    c.stamp(artwork::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
                 }
             }
         }
@@ -184,7 +178,7 @@ fn muster(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         let halo = Halo::Box(cell, 6.0);
         c.target(&clicks::pirate(pirate), &Note::guided(ctx.say(&note), "pirates"), halo, |c| {
             chart::card(c, cell);
-            c.stamp(Symbol::SKULL, at(cell.x + 20.0, cell.y + 22.0), 28.0);
+            c.stamp(artwork::SKULL, at(cell.x + 20.0, cell.y + 22.0), 28.0);
             let name = ctx.word(pirate.word());
             let kind = Type::head(15.0);
             c.lines(at(cell.x + 38.0, cell.y + 20.0), &name, cell.w - 42.0, kind);

@@ -1,14 +1,13 @@
 //! Bands of the common board: tracks, tiles on display, dice, retiring spaces.
 
-use super::{DrawContext, clicks, heaps, icons, quay};
+use super::{DrawContext, artwork, clicks, dice, heaps, icons, quay};
 use crate::data::{Symbol as Mark, data};
 use crate::pieces::Pips;
 use crate::state::Stage;
 use crate::view::{BerthView, TileView};
 use crate::words;
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
-    Canvas, Halo, Layout, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, dice, rect,
+    Canvas, Figure, Halo, Layout, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
 };
 use portolan_table::{Phrase, Seat};
 
@@ -26,7 +25,7 @@ pub fn tracks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
             .symbols[i]
         {
             Mark::None => {}
-            Mark::Monk => c.stamp(Symbol::MONK, spot, size),
+            Mark::Monk => c.stamp(artwork::MONK, spot, size),
             Mark::Die => dice::blue(c, spot, size * 0.72, 0),
         });
     });
@@ -35,7 +34,7 @@ pub fn tracks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let marks: Vec<(Seat, u8)> = ctx.view.players.iter().map(|p| (p.seat, p.conquest)).collect();
     let note = Note::guided(ctx.word("note-conquest"), "conquistadors");
     c.target(clicks::CONQUEST, &note, Halo::Box(conquest, 6.0), |c| {
-        track(c, Symbol::MORION, conquest, end, &marks, "conquest", |c, i, spot, size| {
+        track(c, artwork::MORION, conquest, end, &marks, "conquest", |c, i, spot, size| {
             if data().conquistador.gold[i] {
                 c.stamp(Symbol::BULLION, spot, size * 0.8);
             }
@@ -95,12 +94,7 @@ fn track(
             let dy = if n > 2.0 { (k % 2) as f32 * 7.0 - 3.0 } else { 0.0 };
             let spot = at(cell.centre().x + dx, cell.centre().y + dy);
             c.piece(&format!("{kind}-{seat}"), &i.to_string(), spot, |c| {
-                c.stamp_seat(
-                    Symbol::of(Figure::Stone, seat),
-                    at(0.0, 0.0),
-                    (width * 0.82).max(20.0),
-                    seat,
-                );
+                c.stamp(Figure::STONE.of(seat), at(0.0, 0.0), (width * 0.82).max(20.0));
             });
         }
     }
@@ -276,7 +270,7 @@ fn one_berth(c: &mut Canvas, ctx: &DrawContext<'_>, view: &BerthView, cell: Rect
             c.count(foot.by(0.0, 5.0), i as i64 + 1, Type::head(15.0).middle().paint(Paint::SOFT));
             if let Some(seat) = view.seat {
                 c.piece(&format!("steward-{seat}"), &view.berth.to_string(), foot, |c| {
-                    c.stamp_seat(Symbol::of(Figure::Colonist, seat), at(0.0, 0.0), 32.0, seat);
+                    c.stamp(artwork::COLONIST.of(seat), at(0.0, 0.0), 32.0);
                 });
             }
             if view.blocked {

@@ -1,6 +1,6 @@
 //! Colonies: the own one with its legends of dice, others small.
 
-use super::{DrawContext, clicks, icons};
+use super::{DrawContext, clicks, dice, icons};
 use crate::colony::{Colour, Piece};
 use crate::data::{Space, data};
 use crate::grid::{Cell, SIDE, Turned};
@@ -9,7 +9,7 @@ use crate::state::Stage;
 use crate::view::PlayerView;
 use crate::words;
 use portolan_scene::{
-    Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, dice, rect, wobble,
+    Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect, wobble,
 };
 use portolan_table::Phrase;
 

@@ -1,7 +1,7 @@
 //! The year, and what still lies in the heaps, counted: nobody should have to.
 
-use super::DrawContext;
-use portolan_scene::{Canvas, Note, Paint, Point, Rect, Style, Symbol, Type, at, rect};
+use super::{DrawContext, artwork};
+use portolan_scene::{Canvas, Note, Paint, Point, Rect, Style, Type, at, rect};
 use portolan_table::Phrase;
 
 /// The year above; roads, shipments and tiles to come below.
@@ -10,7 +10,7 @@ pub fn heaps(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let top = rect(area.x, area.y, area.w, area.h * 0.3);
     let words = ctx.say(&Phrase::new("scene-year").int("year", view.year).int("years", view.years));
     let glass = (top.h * 0.95).min(26.0);
-    c.stamp(Symbol::HOURGLASS, at(top.x + glass / 2.0, top.centre().y), glass);
+    c.stamp(artwork::HOURGLASS, at(top.x + glass / 2.0, top.centre().y), glass);
     let room = top.w - glass - 4.0;
     c.text(
         at(top.x + glass + 3.0, top.centre().y + 5.0),
@@ -20,10 +20,10 @@ pub fn heaps(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let grid = rect(area.x, top.bottom() + 2.0, area.w, area.h - top.h - 4.0);
     let heaps: [(&str, &str, u8, Draw); 4] = [
         ("note-roads-left", "expand", view.roads_left, |c, spot, size| {
-            c.stamp(Symbol::ROADWAY, spot, size);
+            c.stamp(artwork::ROADWAY, spot, size);
         }),
         ("note-shipments-left", "shipping", view.shipments_to_come, |c, spot, size| {
-            c.stamp(Symbol::CRATE, spot, size);
+            c.stamp(artwork::CRATE, spot, size);
         }),
         ("note-doubles-left", "expansion-tiles", view.doubles_to_come, |c, spot, size| {
             squares(c, spot, size, &[(0.0, 0.5), (1.0, 0.5)]);

@@ -1,5 +1,6 @@
 //! Small drawings of goods, effects and spaces.
 
+use super::artwork;
 use crate::data::{Effect, Gain, Reward, Space, Terrain};
 use crate::goods::{Good, Goods};
 use portolan_scene::{Canvas, Paint, Point, Rect, Style, Symbol, Type, at, wobble};
@@ -7,8 +8,8 @@ use portolan_scene::{Canvas, Paint, Point, Rect, Style, Symbol, Type, at, wobble
 /// The drawing of a good.
 pub fn good(good: Good) -> Symbol {
     match good {
-        Good::Wood => Symbol::TIMBER,
-        Good::Grain => Symbol::GRAIN,
+        Good::Wood => artwork::TIMBER,
+        Good::Grain => artwork::GRAIN,
         Good::Sugar => Symbol::SUGAR,
         Good::Gem => Symbol::JEWEL,
         Good::Gold => Symbol::BULLION,
@@ -30,7 +31,7 @@ fn gain(icons: &mut Vec<Icon>, gain: Gain) {
         icons.push((Symbol::BLANK_COIN, gain.coins));
     }
     if gain.happiness > 0 {
-        icons.push((Symbol::SMILE, gain.happiness));
+        icons.push((artwork::SMILE, gain.happiness));
     }
 }
 
@@ -41,32 +42,32 @@ fn icons(effect: Effect) -> Vec<Icon> {
         Effect::Gain(brought) => gain(&mut row, brought),
         Effect::Trade(deal) => {
             heap(&mut row, deal.spec().pay);
-            row.push((Symbol::ARROW, 0));
+            row.push((artwork::ARROW, 0));
             for reward in &deal.spec().rewards {
                 match *reward {
                     Reward::Coins(count) => row.push((Symbol::BLANK_COIN, count)),
-                    Reward::Happiness(count) => row.push((Symbol::SMILE, count)),
+                    Reward::Happiness(count) => row.push((artwork::SMILE, count)),
                     Reward::Good(kind, _) => row.push((good(kind), 0)),
                 }
             }
         }
-        Effect::Ship => row.push((Symbol::CRATE, 0)),
+        Effect::Ship => row.push((artwork::CRATE, 0)),
         Effect::Pray => row.push((Symbol::CHURCH, 0)),
-        Effect::Conquer => row.push((Symbol::MORION, 0)),
-        Effect::Road => row.push((Symbol::ROADWAY, 0)),
+        Effect::Conquer => row.push((artwork::MORION, 0)),
+        Effect::Road => row.push((artwork::ROADWAY, 0)),
     }
     row
 }
 
 fn icon(c: &mut Canvas, (symbol, count): Icon, centre: Point, size: f32) {
     c.stamp_in(symbol, centre, size, Paint::CLEAR);
-    if symbol == Symbol::SMILE || symbol == Symbol::BLANK_COIN {
-        if symbol == Symbol::SMILE && count == 1 {
+    if symbol == artwork::SMILE || symbol == Symbol::BLANK_COIN {
+        if symbol == artwork::SMILE && count == 1 {
             return;
         }
         // Coins and smiles are light in any light, so the figure is dark in any light.
         let kind = Type::text(size * 0.56).middle().bold().paint(Paint::NIGHT);
-        if symbol == Symbol::SMILE {
+        if symbol == artwork::SMILE {
             let spot = centre.by(size * 0.42, size * 0.46);
             c.disc(
                 spot.by(0.0, -size * 0.15),
@@ -86,7 +87,7 @@ pub fn effect(c: &mut Canvas, effect: Effect, sheet: Rect) {
     let centre = sheet.centre();
     let side = sheet.w.min(sheet.h);
     if let Effect::Trade(_) = effect {
-        let arrow = row.iter().position(|(symbol, _)| *symbol == Symbol::ARROW).unwrap_or(0);
+        let arrow = row.iter().position(|(symbol, _)| *symbol == artwork::ARROW).unwrap_or(0);
         let (pay, got) = (&row[..arrow], &row[arrow + 1..]);
         let size = side * 0.42;
         for (i, &paid) in pay.iter().enumerate() {
@@ -132,10 +133,10 @@ pub fn row_of(c: &mut Canvas, goods: Goods, centre: Point, size: f32, width: f32
 fn ground(space: Space) -> Paint {
     let spec = space.spec();
     match spec.terrain {
-        Some(Terrain::Farm) => Paint::Named("farm"),
-        Some(Terrain::Forest) => Paint::Named("forest"),
-        Some(Terrain::Mountain) => Paint::Named("rock"),
-        Some(Terrain::City) => Paint::Named("city"),
+        Some(Terrain::Farm) => artwork::FARM.paint(),
+        Some(Terrain::Forest) => artwork::FOREST.paint(),
+        Some(Terrain::Mountain) => artwork::ROCK.paint(),
+        Some(Terrain::City) => artwork::CITY.paint(),
         None => Paint::SHADE,
     }
 }
@@ -158,7 +159,7 @@ pub fn space(c: &mut Canvas, space: Space, sheet: Rect) {
         Style::fill(ground(space)).drawn(Paint::INK, (side * 0.02).max(0.7)),
     );
     if spec.town_hall {
-        c.stamp(Symbol::HALL, at(sheet.centre().x, sheet.y + side * 0.3), side * 0.48);
+        c.stamp(artwork::HALL, at(sheet.centre().x, sheet.y + side * 0.3), side * 0.48);
         if let Some(what) = spec.effect {
             let low = Rect {
                 x: sheet.x + side * 0.2,
@@ -174,10 +175,10 @@ pub fn space(c: &mut Canvas, space: Space, sheet: Rect) {
         effect(c, what, inner.inset(side * 0.04));
         return;
     }
-    c.stamp(Symbol::ROADWAY, sheet.centre(), side * 0.9);
+    c.stamp(artwork::ROADWAY, sheet.centre(), side * 0.9);
     for i in 0..spec.colonists {
         let x =
             sheet.centre().x + (f32::from(i) - f32::from(spec.colonists - 1) / 2.0) * side * 0.34;
-        c.stamp(Symbol::SETTLER, at(x, sheet.centre().y - side * 0.04), side * 0.46);
+        c.stamp(artwork::SETTLER, at(x, sheet.centre().y - side * 0.04), side * 0.46);
     }
 }

@@ -1,8 +1,10 @@
 //! The board: the own colony large, the common board in bands beside it, the other colonies small.
 
+mod artwork;
 mod bands;
 mod clicks;
 mod colony;
+mod dice;
 mod heaps;
 mod icons;
 mod people;
@@ -12,18 +14,17 @@ mod store;
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::view::{PlayerView, View};
-use portolan_scene::{Canvas, Clicks, Illustrated, Layout, Point, Scene, at, chart, rect};
-use portolan_table::{Game, Phrase, Seat, Speaker};
+use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Point, at, chart, rect};
+use portolan_table::Seat;
 
 impl Illustrated for SantaMaria {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
-        let ctx = DrawContext { view, speaker, layout };
-        let mut c = Canvas::new();
-        let size = match layout {
-            Layout::Wide => wide(&mut c, &ctx),
-            Layout::Narrow => narrow(&mut c, &ctx),
-        };
-        Some(Scene { layout, size, title: SantaMaria::TITLE.to_owned(), body: c.finish() })
+    const ARTWORK: &'static Artwork = &artwork::ARTWORK;
+
+    fn draw(c: &mut Canvas, ctx: &DrawContext<'_>) -> Option<Point> {
+        Some(match ctx.layout {
+            Layout::Wide => wide(c, ctx),
+            Layout::Narrow => narrow(c, ctx),
+        })
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
@@ -31,34 +32,22 @@ impl Illustrated for SantaMaria {
     }
 }
 
-/// What the painter has before him.
-pub(crate) struct DrawContext<'a> {
-    view: &'a View,
-    speaker: &'a Speaker<'a>,
-    layout: Layout,
-}
+/// What every part of the board is drawn from.
+pub(crate) type DrawContext<'a> = portolan_scene::DrawContext<'a, View>;
 
-impl DrawContext<'_> {
-    fn say(&self, phrase: &Phrase) -> String {
-        self.speaker.say(phrase)
-    }
-
-    fn word(&self, id: &str) -> String {
-        self.speaker.word(id)
-    }
-
+impl View {
     /// Whose colony is drawn large.
     fn me(&self) -> Seat {
-        self.view.you.unwrap_or_default()
+        self.you.unwrap_or_default()
     }
 
     fn own(&self) -> Option<&PlayerView> {
-        self.view.players.get(self.me().index())
+        self.players.get(self.me().index())
     }
 
     fn others(&self) -> impl Iterator<Item = &PlayerView> {
         let me = self.me();
-        self.view.players.iter().filter(move |player| player.seat != me)
+        self.players.iter().filter(move |player| player.seat != me)
     }
 }
 
@@ -66,7 +55,7 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let others = ctx.view.players.len() - 1;
     let sheet = rect(0.0, 0.0, 1200.0, if others > 0 { 812.0 } else { 616.0 });
     chart::ground(c, sheet);
-    if let Some(own) = ctx.own() {
+    if let Some(own) = ctx.view.own() {
         store::nameplate(c, ctx, own, rect(16.0, 14.0, 424.0, 36.0));
         colony::large(c, ctx, own, rect(16.0, 54.0, 424.0, 424.0));
         store::store(c, ctx, own, rect(16.0, 484.0, 424.0, 120.0));
@@ -77,7 +66,7 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     bands::display(c, ctx, rect(450.0, 404.0, 734.0, 96.0));
     bands::pool(c, ctx, rect(450.0, 508.0, 734.0, 96.0));
     let row = rect(16.0, 614.0, 1168.0, 184.0);
-    for (i, player) in ctx.others().enumerate() {
+    for (i, player) in ctx.view.others().enumerate() {
         store::neighbour(c, ctx, player, row.column(i, others.max(3), 8.0));
     }
     at(sheet.w, sheet.h)
@@ -95,7 +84,7 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
         top += height + 8.0;
         band
     };
-    if let Some(own) = ctx.own() {
+    if let Some(own) = ctx.view.own() {
         store::nameplate(c, ctx, own, next(bands[0]));
         colony::large(c, ctx, own, next(bands[1]));
         store::store(c, ctx, own, next(bands[2]));
@@ -105,7 +94,7 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     quay::docks(c, ctx, next(bands[5] - 70.0 + 70.0));
     bands::tracks(c, ctx, next(bands[6]));
     people::places(c, ctx, next(bands[7]));
-    for player in ctx.others() {
+    for player in ctx.view.others() {
         store::neighbour(c, ctx, player, next(190.0));
     }
     at(sheet.w, top + 6.0)

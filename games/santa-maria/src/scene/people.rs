@@ -1,11 +1,10 @@
 //! Where monks are sent: scholars, bishops and missions, spelled out.
 
-use super::{DrawContext, clicks};
+use super::{DrawContext, artwork, clicks};
 use crate::data::data;
 use crate::pieces::Places;
 use crate::view::PlaceView;
 use crate::words;
-use portolan_scene::symbols::Figure;
 use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart};
 use portolan_table::Phrase;
 
@@ -64,7 +63,7 @@ fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &PlaceView, sheet: Rect) {
                 let spot = at(sheet.right() - 13.0 - 17.0 * i as f32, sheet.y + 2.0);
                 c.piece(&format!("monk-{seat}"), &view.place.to_string(), spot, |c| {
                     c.disc(at(0.0, 0.0), 11.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
-                    c.stamp_seat(Symbol::of(Figure::Colonist, seat), at(0.0, 0.0), 20.0, seat);
+                    c.stamp(artwork::COLONIST.of(seat), at(0.0, 0.0), 20.0);
                 });
             }
         },

@@ -3,9 +3,8 @@
 use super::{DrawContext, clicks, icons};
 use crate::data::{Effect, data};
 use crate::view::DockView;
-use portolan_scene::symbols::Figure;
 use portolan_scene::{
-    Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+    Canvas, Figure, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
 };
 use portolan_table::Phrase;
 
@@ -53,12 +52,7 @@ fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &DockView, sheet: Rect) {
             let count = player.harbour[i].len();
             let x = pier.x + 50.0 + 32.0 * f32::from(player.seat.0);
             if count > 0 {
-                c.stamp_seat(
-                    Symbol::of(Figure::Ship, player.seat),
-                    at(x, y - 1.0),
-                    26.0,
-                    player.seat,
-                );
+                c.stamp(Figure::SHIP.of(player.seat), at(x, y - 1.0), 26.0);
                 c.count(
                     at(x + 12.0, y + 11.0),
                     count,

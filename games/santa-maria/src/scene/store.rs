@@ -1,13 +1,14 @@
 //! A player's store: goods, money, happiness, dice and monks.
 
-use super::{DrawContext, clicks, colony, icons};
+use super::{DrawContext, artwork, clicks, colony, dice, icons};
 use crate::data::data;
 use crate::goods::Good;
 use crate::pieces::Pips;
 use crate::view::PlayerView;
 use crate::words;
-use portolan_scene::symbols::Figure;
-use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, dice, rect};
+use portolan_scene::{
+    Canvas, Figure, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+};
 use portolan_table::Phrase;
 
 /// Mark, name, points.
@@ -17,8 +18,8 @@ pub fn nameplate(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, ban
         c.ruled(band.inset(1.0), 6.0, Style::fill(Paint::SEA));
     }
     let y = band.centre().y;
-    c.stamp_seat(Symbol::of(Figure::Mark, seat), at(band.x + 18.0, y), 25.0, seat);
-    let name = ctx.speaker.name(seat);
+    c.stamp(Figure::MARK.of(seat), at(band.x + 18.0, y), 25.0);
+    let name = ctx.name(seat);
     let kind = Type::head(18.0);
     let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
     c.text(at(band.x + 36.0, y + 6.0), &name, kind.fitted(&name, band.w - 92.0, 11.0));
@@ -51,7 +52,7 @@ pub fn store(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     });
     let joy = Phrase::new("note-happiness").int("n", player.happiness);
     c.noted(&Note::guided(ctx.say(&joy), "the-end-of-the-game"), |c| {
-        c.stamp(Symbol::SMILE, at(line.x + line.w * 0.24, y), 30.0);
+        c.stamp(artwork::SMILE, at(line.x + line.w * 0.24, y), 30.0);
         c.count(
             at(line.x + line.w * 0.24 + 19.0, y + 7.0),
             player.happiness,
@@ -96,7 +97,7 @@ pub fn store(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     }
     let monks = Phrase::new("note-monks").int("n", player.monks_left);
     c.noted(&Note::guided(ctx.say(&monks), "sending-a-monk"), |c| {
-        c.stamp(Symbol::MONK, at(line.right() - 34.0, y), 30.0);
+        c.stamp(artwork::MONK, at(line.right() - 34.0, y), 30.0);
         c.count(at(line.right() - 2.0, y + 7.0), player.monks_left, Type::text(18.0).end().bold());
     });
 }
@@ -155,9 +156,9 @@ pub fn neighbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, she
     let line = info.row(1, 4, 2.0);
     c.stamp(Symbol::COIN, at(line.x + 12.0, line.centre().y), 22.0);
     c.count(at(line.x + 27.0, line.centre().y + 5.0), player.coins, small);
-    c.stamp(Symbol::SMILE, at(line.x + line.w * 0.42, line.centre().y), 21.0);
+    c.stamp(artwork::SMILE, at(line.x + line.w * 0.42, line.centre().y), 21.0);
     c.count(at(line.x + line.w * 0.42 + 14.0, line.centre().y + 5.0), player.happiness, small);
-    c.stamp(Symbol::MONK, at(line.x + line.w * 0.78, line.centre().y), 21.0);
+    c.stamp(artwork::MONK, at(line.x + line.w * 0.78, line.centre().y), 21.0);
     c.count(at(line.x + line.w * 0.78 + 14.0, line.centre().y + 5.0), player.monks_left, small);
     let line = info.row(2, 4, 2.0);
     dice::white(c, at(line.x + 12.0, line.centre().y), 18.0, 0);

@@ -1,8 +1,7 @@
-//! Dice of any side and colour.
+//! White and blue dice.
 
-use crate::canvas::{Canvas, Style};
-use crate::geometry::{Point, Rect, at};
-use crate::paint::Paint;
+use super::artwork;
+use portolan_scene::{Canvas, Paint, Point, Rect, Style, at};
 
 /// Where the pips of each side lie, in thirds of the die.
 const PIPS: [&[(f32, f32)]; 6] = [
@@ -15,7 +14,7 @@ const PIPS: [&[(f32, f32)]; 6] = [
 ];
 
 /// A die around a place; nothing on it if the side is none of 1 to 6.
-pub fn die(c: &mut Canvas, centre: Point, size: f32, side: u8, body: Paint, pips: Paint) {
+fn die(c: &mut Canvas, centre: Point, size: f32, side: u8, body: Paint, pips: Paint) {
     let sheet = Rect::around(centre, size);
     c.ruled(sheet, size * 0.2, Style::fill(body).drawn(Paint::INK, (size * 0.05).max(1.0)));
     let spots =
@@ -33,5 +32,5 @@ pub fn white(c: &mut Canvas, centre: Point, size: f32, side: u8) {
 
 /// A blue die.
 pub fn blue(c: &mut Canvas, centre: Point, size: f32, side: u8) {
-    die(c, centre, size, side, Paint::Named("die-blue"), Paint::CLEAR);
+    die(c, centre, size, side, artwork::DIE_BLUE.paint(), Paint::CLEAR);
 }

@@ -1,0 +1,82 @@
+//! The picture that comes of a drawing.
+
+use crate::artwork::Artwork;
+use crate::canvas::Canvas;
+use crate::context::Layout;
+use crate::geometry::{Point, at};
+use crate::paint::{Theme, resolved};
+use crate::sheet;
+
+/// A picture.
+///
+/// ```
+/// use portolan_scene::{Canvas, Layout, Paint, Scene, Style, Theme, rect};
+///
+/// let mut canvas = Canvas::new();
+/// canvas.ruled(rect(0.0, 0.0, 30.0, 20.0), 0.0, Style::fill(Paint::SEA));
+/// let scene = Scene { body: canvas.finish(), ..Scene::blank(Layout::Wide, 30.0, 20.0) };
+/// assert!(scene.inline().starts_with("<svg class=\"board wide\" viewBox=\"0 0 30 20\""));
+/// assert!(scene.file().contains("fill=\"var(--sea)\""));
+/// assert!(scene.plain_file(Theme::Day).contains("fill=\"#BCD9D0\""));
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// Which layout it is.
+    pub layout: Layout,
+    /// Its size in units (the right lower corner; the left upper one is the origin).
+    pub size: Point,
+    /// What it shows, in a few words.
+    pub title: String,
+    /// The drawing inside the `<svg>` element.
+    pub body: String,
+    /// What was drawn with, beside the house's.
+    pub artwork: &'static Artwork,
+}
+
+impl Scene {
+    /// The `<svg>` element for a page. Symbols are in the [`Artwork::sprite`], once per page.
+    pub fn inline(&self) -> String {
+        format!("{}{}</svg>", self.opening(""), self.body)
+    }
+
+    /// A whole SVG file that follows the reader's theme.
+    pub fn file(&self) -> String {
+        self.whole(&sheet::style(&[self.artwork]))
+    }
+
+    /// A whole SVG file with the theme's colours written out, for renderers without custom properties.
+    pub fn plain_file(&self, theme: Theme) -> String {
+        resolved(&self.whole(sheet::TYPE), self.artwork, theme)
+    }
+
+    fn whole(&self, style: &str) -> String {
+        format!(
+            "{}<style>{style}</style>{}{}</svg>\n",
+            self.opening(" xmlns=\"http://www.w3.org/2000/svg\""),
+            self.artwork.definitions(),
+            self.body
+        )
+    }
+
+    fn opening(&self, namespace: &str) -> String {
+        let Point { x, y } = self.size;
+        let mut title = Canvas::default();
+        title.escaped(&self.title);
+        format!(
+            "<svg{namespace} class=\"board {}\" viewBox=\"0 0 {x} {y}\" role=\"group\" aria-label=\"{}\">",
+            self.layout.id(),
+            title.finish()
+        )
+    }
+
+    /// A picture of nothing but its size.
+    pub fn blank(layout: Layout, width: f32, height: f32) -> Scene {
+        Scene {
+            layout,
+            size: at(width, height),
+            title: String::new(),
+            body: String::new(),
+            artwork: &Artwork::NONE,
+        }
+    }
+}
