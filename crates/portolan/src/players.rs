@@ -2,7 +2,7 @@
 
 use crate::chance::Generator;
 use crate::trouble::Trouble;
-use portolan_players::{Player, Spec, Deadline};
+use portolan_players::{Deadline, Player, Spec};
 use portolan_table::{Actor, ArrayVec, Insight, MAX_SEATS, Seat, SeatKnowledge, Turn, random};
 
 /// Who sits where.
@@ -63,9 +63,11 @@ impl<G: Insight> Seated<G> {
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap_or_default();
                 let action = match self.0.get_mut(seat.index()) {
-                    Some(Some(player)) => {
-                        player.choose(&SeatKnowledge::new(state, seat), rng, &Deadline::unlimited())?
-                    }
+                    Some(Some(player)) => player.choose(
+                        &SeatKnowledge::new(state, seat),
+                        rng,
+                        &Deadline::unlimited(),
+                    )?,
                     _ => random::decide::<G, _>(state, seat, rng, buffer),
                 };
                 Some((Actor::Seat(seat), action))

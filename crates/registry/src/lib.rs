@@ -1,6 +1,6 @@
 //! The one list of games. A new game is one line in `registry!` below; no service names a game.
 
-use portolan_scene::{AnyScene, ErasedScene, Illustrated};
+use portolan_scene::{AnyScene, Artwork, ErasedScene, Illustrated};
 use portolan_table::{AnyGame, Erased, Game, Insight};
 
 /// Work to be done with the type of a game that is only known by its id.
@@ -64,4 +64,9 @@ pub fn scene(id: &str) -> Option<&'static dyn AnyScene> {
         }
     }
     visit(id, Drawing)
+}
+
+/// What every game's drawings need besides the house's own symbols and colours.
+pub fn artworks() -> Vec<&'static Artwork> {
+    all().iter().filter_map(|game| scene(game.id())).map(AnyScene::artwork).collect()
 }

@@ -1,6 +1,6 @@
 //! The computer players of the house, and the one list of them.
 
-use portolan_players::{Crew, LEVELS, Question, Spec};
+use portolan_players::{Bots as Players, LEVELS, Question, Spec};
 use portolan_table::{AnyMatch, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -38,7 +38,7 @@ static ALL: LazyLock<Vec<Level>> = LazyLock::new(|| {
 });
 
 /// Turns that were thought through are remembered for all tables together.
-static CREW: LazyLock<Crew> = LazyLock::new(Crew::new);
+static CREW: LazyLock<Players> = LazyLock::new(Players::new);
 
 /// Every level, weakest first.
 pub fn levels() -> &'static [Level] {

@@ -18,7 +18,8 @@ const PAGES: &str = concat!(
 const SCRIPT: &str =
     concat!(include_str!("../../../../web/portolan.js"), include_str!("../../../../web/around.js"));
 
-static STYLE: LazyLock<String> = LazyLock::new(|| sheet::style() + PAGES);
+static STYLE: LazyLock<String> =
+    LazyLock::new(|| sheet::style(&portolan_registry::artworks()) + PAGES);
 static ICON: LazyLock<String> = LazyLock::new(portolan_scene::chart::emblem);
 static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     serde_json::json!({

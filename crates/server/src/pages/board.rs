@@ -34,7 +34,11 @@ pub fn picture(
     portolan_registry::scene(game.id())?.scene(perspective, layout, speaker)
 }
 
-/// The symbols that pictures of boards use, once per page.
-pub fn sprite() -> Markup {
-    PreEscaped(Scene::sprite())
+/// The symbols that pictures of the game's boards use, once per page.
+pub fn sprite(game: &dyn AnyGame) -> Markup {
+    PreEscaped(
+        portolan_registry::scene(game.id())
+            .map(|scene| scene.artwork().sprite())
+            .unwrap_or_default(),
+    )
 }

@@ -63,7 +63,7 @@ pub async fn lesson(
     }
     let title = say(&Phrase::new("lesson-page-title").text("game", game.title()));
     let body = html! {
-        (sprite())
+        (sprite(game))
         p.hidden id="news" role="status" aria-live="polite" {}
         div id="table" data-lesson data-guide={ "/games/" (id) } data-rules=(word("rules-link"))
             data-offline=(word("offline")) {

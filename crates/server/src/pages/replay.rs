@@ -146,7 +146,7 @@ pub async fn replay(
     };
     let title = moment.table.game.title();
     let body = html! {
-        (sprite())
+        (sprite(moment.table.game))
         p.hidden id="news" role="status" aria-live="polite" {}
         div id="table" data-replay data-rules=(word("rules-link")) data-offline=(word("offline"))
             data-guide={ "/games/" (moment.table.game.id()) } {

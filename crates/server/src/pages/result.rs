@@ -113,7 +113,7 @@ pub(super) fn scores(table: &TableView, up_to: Option<usize>) -> Markup {
         figure.scores {
             figcaption { (word("plot-scores")) }
             // The drawing kit escapes every word it writes.
-            (PreEscaped(courses(&captions, &all)))
+            (PreEscaped(courses(&captions, &all).inline()))
         }
     }
 }

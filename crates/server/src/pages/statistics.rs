@@ -316,7 +316,7 @@ fn figure(title: &str, across: &str, up: &str, values: &[Bar]) -> Markup {
         figure {
             figcaption { (title) }
             // The drawing kit escapes every word it writes.
-            (PreEscaped(bars(&captions, values)))
+            (PreEscaped(bars(&captions, values).inline()))
         }
     }
 }

@@ -83,7 +83,7 @@ fn table_page(table: &TableView, identity: &Identity, look: &Look) -> Markup {
     });
     let body = html! {
         @if let Some(note) = note { p.note role="status" { (note.title()) } }
-        (sprite())
+        (sprite(table.game))
         p.hidden id="news" role="status" aria-live="polite" {}
         @if lesson::is_welcome(table) { (lesson::offer(table.game, identity)) }
         div id="table" data-events={ "/t/" (table.id) "/events" (look.query()) } data-seq=(table.seq)

@@ -2,7 +2,7 @@
 
 use super::{DrawContext, artwork, clicks};
 use crate::data::DATA;
-use crate::parts::{RondelAction, Field, RING};
+use crate::parts::{Field, RING, RondelAction};
 use crate::state::Stage;
 use crate::view::FieldView;
 use portolan_scene::{
@@ -94,7 +94,12 @@ fn field(
             let fill = if even { Paint::PAPER } else { Paint::VELLUM };
             c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
             let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
-            c.stamp_in(errand_symbol(view.field.rondel_action()), middle, 30.0 * scale, Paint::CLEAR);
+            c.stamp_in(
+                errand_symbol(view.field.rondel_action()),
+                middle,
+                30.0 * scale,
+                Paint::CLEAR,
+            );
             if cost > 0 && ctx.view.stage == Stage::Rondel {
                 let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
                 c.text(
