@@ -7,12 +7,14 @@
 //!
 //! Every law is also a plain function, so that a failure can be reproduced with its seed.
 
+mod declared;
 mod golden;
 mod hidden;
 mod lesson;
 mod play;
 mod words;
 
+pub use declared::declarations_hold;
 pub use golden::golden;
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lesson_is_sound;
@@ -75,6 +77,10 @@ macro_rules! laws {
             $crate::law!($game, $setups, undo_never_peeks);
             $crate::law!($game, $setups, no_heap_per_decision);
             $crate::law!($game, $setups, everything_has_words);
+            #[test]
+            fn declarations_hold() {
+                $crate::declarations_hold::<$game>(&$setups);
+            }
             #[test]
             fn lesson_is_sound() {
                 $crate::lesson_is_sound::<$game>();

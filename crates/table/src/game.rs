@@ -128,6 +128,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     const LESSON: Option<LessonFiles> = None;
     /// Do the rules forbid talk at times? [`Game::may_talk`] says when.
     const SILENCES: bool = false;
+    /// Is anything of the state hidden from a seat while somebody decides: a hand, a card laid face down? What
+    /// nobody knows does not count, since it is not in the state. The law kit proves the answer either way, and
+    /// only where something is hidden does it ask whether it stays so.
+    const HIDES: bool = false;
 
     /// The whole state as plain data. Its serde form is the documented position.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
