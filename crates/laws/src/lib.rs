@@ -11,6 +11,7 @@ mod declared;
 mod golden;
 mod hidden;
 mod lesson;
+mod notation;
 mod play;
 mod words;
 
@@ -18,6 +19,7 @@ pub use declared::declarations_hold;
 pub use golden::golden;
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lesson_is_sound;
+pub use notation::Notation;
 pub use play::{
     conservation, exact_formats, games_end, legal_is_exact, no_heap_per_decision, nothing_is_shared,
 };
@@ -67,7 +69,14 @@ macro_rules! laws {
     ($game:ty, $setups:expr) => {
         mod laws {
             use super::*;
-            $crate::law!($game, $setups, legal_is_exact);
+            #[test]
+            fn legal_is_exact() {
+                let setups = $setups;
+                let notation = $crate::Notation::<$game>::learn(&setups);
+                for (setup, seed) in setups.iter().zip(0..) {
+                    $crate::legal_is_exact::<$game>(setup, seed, &notation);
+                }
+            }
             $crate::law!($game, $setups, games_end);
             $crate::law!($game, $setups, exact_formats);
             $crate::law!($game, $setups, conservation);
