@@ -16,7 +16,7 @@ mod play;
 mod words;
 
 pub use declared::declarations_hold;
-pub use golden::golden;
+pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lesson_is_sound;
 pub use notation::Notation;
