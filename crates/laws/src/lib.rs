@@ -8,6 +8,7 @@
 //! Every law is also a plain function, so that a failure can be reproduced with its seed.
 
 mod declared;
+mod desk;
 mod golden;
 mod hidden;
 mod lesson;
@@ -16,6 +17,7 @@ mod play;
 mod words;
 
 pub use declared::declarations_hold;
+pub use desk::Desk;
 pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lesson_is_sound;
