@@ -8,7 +8,31 @@ use portolan_table::{
 /// A table of a test. Its state lies open, to be looked at and to be changed by hand; steps are given in the
 /// game's notation. After every step the conservation laws are asked, and a refused one must change nothing.
 ///
-/// A game's tests add what they need to set their own table up by a trait of theirs.
+/// A game's tests wrap it in a type of their own, with what they need to set up their own table.
+///
+/// ```
+/// use portolan_laws::Desk;
+/// use portolan_table::Setup;
+/// use portolan_toys::TicTacToe;
+/// let mut desk = Desk::<TicTacToe>::start(&Setup::new(2));
+/// desk.play(&["a1", "b1", "a2", "b2"]).refuses("b2", "refuse-cell");
+/// assert!(desk.may("a3"));
+/// desk.play(&["a3"]);
+/// assert_eq!(desk.told(), ["Player 1 puts a stone on a3."]);
+/// assert_eq!(desk.points(0, "result"), 2, "a row of three");
+/// ```
+///
+/// Or from the middle of a game:
+///
+/// ```
+/// use portolan_laws::Desk;
+/// use portolan_table::{Actor, Seat, Setup};
+/// use portolan_toys::TicTacToe;
+/// let desk = Desk::<TicTacToe>::start(&Setup::new(2)).edit(|board| board.stones = [0b11, 0b10000]);
+/// desk.audit();
+/// assert_eq!(desk.actor(), Actor::Seat(Seat(1)));
+/// assert_eq!(desk.refused_by(Actor::Seat(Seat(0)), "a3"), "table-not-your-turn");
+/// ```
 pub struct Desk<G: Game> {
     /// What lies on the table.
     pub state: G::State,

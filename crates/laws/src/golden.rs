@@ -34,6 +34,16 @@ pub fn golden<G: Game>(folder: &Path, games: &[(&str, Setup, u64)]) {
 
 /// What could be seen and done in a game, one line for its beginning and one for each entry: the entry's
 /// number, how many actions could be taken after it, and a hash of what every seat and a spectator saw.
+///
+/// ```
+/// use portolan_table::Setup;
+/// use portolan_toys::TicTacToe;
+/// let mut game = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 1);
+/// game.rewind(2);
+/// let digest = portolan_laws::digest(&game);
+/// let legal: Vec<_> = digest.lines().filter_map(|line| line.split(' ').nth(1)).collect();
+/// assert_eq!(legal, ["9", "8", "7"], "before the first entry, and after each");
+/// ```
 pub fn digest<G: Game>(game: &Match<G>) -> String {
     let mut state = crate::begin::<G>(game.setup()).state().clone();
     let mut lines = String::new();

@@ -1,11 +1,32 @@
 //! The law kit: what every game of the contract must keep, written once and run for each game by one
 //! macro.
 //!
-//! ```ignore
-//! portolan_laws::laws!(MyGame, setups());
+//! ```
+//! use portolan_table::Setup;
+//! use portolan_toys::TicTacToe;
+//!
+//! /// Every seat count, and every value of every option.
+//! fn setups() -> Vec<Setup> {
+//!     vec![Setup::new(2)]
+//! }
+//!
+//! portolan_laws::laws!(TicTacToe, setups());
+//! # fn main() {
+//! #     assert_eq!(setups().len(), 1);
+//! # }
 //! ```
 //!
-//! Every law is also a plain function, so that a failure can be reproduced with its seed.
+//! Every law is also a plain function, so that a failure can be reproduced with its set-up and seed:
+//!
+//! ```
+//! use portolan_table::Setup;
+//! use portolan_toys::ConnectFour;
+//! portolan_laws::conservation::<ConnectFour>(&Setup::new(2), 7);
+//! portolan_laws::declarations_hold::<ConnectFour>(&[Setup::new(2)]);
+//! ```
+//!
+//! Besides: a [`Desk`] to write the cases of a game's rules at, [`golden()`] games that guard what was once
+//! right, and a [`Notation`] that makes up any action of a game.
 
 mod declared;
 mod desk;
@@ -40,6 +61,15 @@ pub fn generator(seed: u64) -> Generator {
 }
 
 /// A whole random game with its log.
+///
+/// ```
+/// use portolan_table::{Game, Setup};
+/// use portolan_toys::TicTacToe;
+/// let game = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 3);
+/// assert!(TicTacToe::standing(game.state()).is_final());
+/// let again = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 3);
+/// assert_eq!(again.state(), game.state(), "by the same seed, the same game");
+/// ```
 pub fn random_match<G: Game>(setup: &Setup, seed: u64) -> Match<G> {
     let mut rng = generator(seed);
     let mut game = begin::<G>(setup);

@@ -13,6 +13,18 @@ type Tokens = Vec<String>;
 /// A game's notation, learned from what is legal in random games. It makes up other texts from it: words and
 /// numbers of several actions put together, numbers a little off or far out, parts left out. Those that read
 /// as actions are of the notation, whether or not any game has come to them.
+///
+/// ```
+/// use portolan_laws::{Notation, generator};
+/// use portolan_sail_to_india::SailToIndia;
+/// use portolan_sail_to_india::action::Action;
+/// use portolan_table::Setup;
+/// let notation = Notation::<SailToIndia>::learn(&[Setup::new(3)]);
+/// let mut rng = generator(1);
+/// let backwards = |action: Action| matches!(action, Action::Sail { from, to } if from > to);
+/// let found = (0..10_000).map(|_| notation.any(&mut rng)).any(backwards);
+/// assert!(found, "no ship ever sails home, yet it can be written");
+/// ```
 pub struct Notation<G: Game> {
     /// Every action met, by its first word: rare kinds are tried as often as common ones.
     kinds: Vec<Vec<Tokens>>,
