@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `records` | the record parser and replay, with noise and with edited records |
 //! | `positions` | the position parser and the rules after it, with noise and with edited positions |
-//! | `actions` | streams of actions, legal and not, in every notation |
+//! | `actions` | streams of actions of the whole notation, legal and not, and of any text |
 //!
 //! They run for about a second each with the other tests. For longer, give them time; a failure prints the
 //! seed that repeats it:
@@ -15,7 +15,9 @@
 //! ```
 
 mod edit;
+mod notation;
 mod play;
 
 pub use edit::{Edit, edited_json, edited_text};
+pub use notation::any_action;
 pub use play::{any_game, generator, random_record, random_table, wander};

@@ -1,9 +1,9 @@
 //! Streams of actions: what is listed is done, all else is refused and changes nothing, whatever the text.
 
 use bolero::{TypeGenerator, check};
-use portolan_fuzz::{any_game, generator, random_table};
+use portolan_fuzz::{any_action, any_game, generator, random_table};
 use portolan_table::erased::AnyMatch;
-use portolan_table::{Actor, Choice, Seat, Speaker, Turn};
+use portolan_table::{Actor, Seat, Speaker, Turn};
 use std::time::Duration;
 
 /// One step of a stream.
@@ -15,6 +15,8 @@ enum Step {
     WrongActor(u8, u16),
     /// An action that was legal once, tried now.
     Old(u8, u16),
+    /// Any action of the notation, whether or not it is ever legal.
+    Any(u8, u64),
     /// Any text.
     Text(u8, String),
     /// The last step is taken back.
@@ -37,13 +39,14 @@ fn may_act(table: &dyn AnyMatch, pick: u8) -> Option<Actor> {
     }
 }
 
-fn legal(table: &dyn AnyMatch, who: Actor, speaker: &Speaker<'_>) -> Vec<Choice> {
-    table.choices(who, speaker).into_iter().filter(Choice::is_legal).collect()
+fn legal(table: &dyn AnyMatch, who: Actor, speaker: &Speaker<'_>) -> Vec<String> {
+    let choices = table.choices(who, speaker).into_iter();
+    choices.filter(|choice| choice.is_legal()).map(|choice| choice.action).collect()
 }
 
 /// Tries a text; it must be done exactly if it is listed.
 fn attempt(table: &mut dyn AnyMatch, who: Actor, text: &str, speaker: &Speaker<'_>) {
-    let listed = legal(table, who, speaker).iter().any(|choice| choice.action == text);
+    let listed = legal(table, who, speaker).iter().any(|action| action == text);
     let (before, length) = (table.position(), table.len());
     let done = table.act(who, text, speaker).is_ok();
     assert_eq!(done, listed, "{who} “{text}”\n{before}");
@@ -65,7 +68,7 @@ fn streams() {
                     Step::Listed(pick, number) | Step::WrongActor(pick, number) => {
                         let Some(mut who) = may_act(table, *pick) else { continue };
                         let listed = legal(table, who, &speaker);
-                        let action = listed[usize::from(*number) % listed.len()].action.clone();
+                        let action = listed[usize::from(*number) % listed.len()].clone();
                         if matches!(step, Step::WrongActor(..)) {
                             who = actor(*pick);
                         }
@@ -78,6 +81,11 @@ fn streams() {
                         attempt(table, who, action, &speaker);
                     }
                     Step::Old(..) => {}
+                    Step::Any(pick, luck) => {
+                        let action = any_action(table.game(), &mut generator(*luck));
+                        let who = may_act(table, *pick).unwrap_or(actor(*pick));
+                        attempt(table, who, &action, &speaker);
+                    }
                     Step::Text(pick, text) => attempt(table, actor(*pick), text, &speaker),
                     Step::Undo(pick) => {
                         let (length, depth) = (table.len(), table.undo_depth());

@@ -1,21 +1,48 @@
 //! The law kit: what every game of the contract must keep, written once and run for each game by one
 //! macro.
 //!
-//! ```ignore
-//! portolan_laws::laws!(MyGame, setups());
+//! ```
+//! use portolan_table::Setup;
+//! use portolan_toys::TicTacToe;
+//!
+//! /// Every seat count, and every value of every option.
+//! fn setups() -> Vec<Setup> {
+//!     vec![Setup::new(2)]
+//! }
+//!
+//! portolan_laws::laws!(TicTacToe, setups());
+//! # fn main() {
+//! #     assert_eq!(setups().len(), 1);
+//! # }
 //! ```
 //!
-//! Every law is also a plain function, so that a failure can be reproduced with its seed.
+//! Every law is also a plain function, so that a failure can be reproduced with its set-up and seed:
+//!
+//! ```
+//! use portolan_table::Setup;
+//! use portolan_toys::ConnectFour;
+//! portolan_laws::conservation::<ConnectFour>(&Setup::new(2), 7);
+//! portolan_laws::declarations_hold::<ConnectFour>(&[Setup::new(2)]);
+//! ```
+//!
+//! Besides: a [`Desk`] to write the cases of a game's rules at, [`golden()`] games that guard what was once
+//! right, and a [`Notation`] that makes up any action of a game.
 
+mod declared;
+mod desk;
 mod golden;
 mod hidden;
 mod lesson;
+mod notation;
 mod play;
 mod words;
 
-pub use golden::golden;
+pub use declared::declarations_hold;
+pub use desk::Desk;
+pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lesson_is_sound;
+pub use notation::Notation;
 pub use play::{
     conservation, exact_formats, games_end, legal_is_exact, no_heap_per_decision, nothing_is_shared,
 };
@@ -34,6 +61,15 @@ pub fn generator(seed: u64) -> Generator {
 }
 
 /// A whole random game with its log.
+///
+/// ```
+/// use portolan_table::{Game, Setup};
+/// use portolan_toys::TicTacToe;
+/// let game = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 3);
+/// assert!(TicTacToe::standing(game.state()).is_final());
+/// let again = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 3);
+/// assert_eq!(again.state(), game.state(), "by the same seed, the same game");
+/// ```
 pub fn random_match<G: Game>(setup: &Setup, seed: u64) -> Match<G> {
     let mut rng = generator(seed);
     let mut game = begin::<G>(setup);
@@ -65,7 +101,14 @@ macro_rules! laws {
     ($game:ty, $setups:expr) => {
         mod laws {
             use super::*;
-            $crate::law!($game, $setups, legal_is_exact);
+            #[test]
+            fn legal_is_exact() {
+                let setups = $setups;
+                let notation = $crate::Notation::<$game>::learn(&setups);
+                for (setup, seed) in setups.iter().zip(0..) {
+                    $crate::legal_is_exact::<$game>(setup, seed, &notation);
+                }
+            }
             $crate::law!($game, $setups, games_end);
             $crate::law!($game, $setups, exact_formats);
             $crate::law!($game, $setups, conservation);
@@ -75,6 +118,10 @@ macro_rules! laws {
             $crate::law!($game, $setups, undo_never_peeks);
             $crate::law!($game, $setups, no_heap_per_decision);
             $crate::law!($game, $setups, everything_has_words);
+            #[test]
+            fn declarations_hold() {
+                $crate::declarations_hold::<$game>(&$setups);
+            }
             #[test]
             fn lesson_is_sound() {
                 $crate::lesson_is_sound::<$game>();

@@ -1,27 +1,28 @@
 //! Laws of play: legal lists, endings, formats, conservation, memory.
 
-use crate::{begin, generator, moves, random_match};
+use crate::{Notation, begin, generator, moves, random_match};
+use portolan_table::game::why_not;
 use portolan_table::record::Record;
 use portolan_table::{Actor, Game, Match, Observer, Seat, Setup, Silent, Turn, position, random};
 use rand::RngExt;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
-/// Every listed action is accepted, every other one is refused and changes nothing; lists are in the same
-/// order every time, hold no duplicates, and are empty for those whose turn it is not. "Every other one"
-/// is everything that was legal at any other moment of these games.
-pub fn legal_is_exact<G: Game>(setup: &Setup, seed: u64) {
-    let mut vocabulary: Vec<G::Action> =
-        (0..3).flat_map(|i| moves::<G>(setup, seed ^ i << 32)).map(|(_, action)| action).collect();
-    vocabulary.sort();
-    vocabulary.dedup();
+/// How many actions of the notation are tried by whoever may act, at every moment of a game.
+const TRIES: usize = 64;
+
+/// Every listed action is accepted, every other one of the notation is refused; lists are in the same order
+/// every time, hold no duplicates, and are empty for those whose turn it is not. Every text that reads as an
+/// action is that action's only one.
+pub fn legal_is_exact<G: Game>(setup: &Setup, seed: u64, notation: &Notation<G>) {
     let mut rng = generator(seed);
     let mut state = begin::<G>(setup).state().clone();
     let mut listed = Vec::new();
     let mut again = Vec::new();
     loop {
         let turn = G::turn(&state);
-        for actor in Seat::all(setup.seats).map(Actor::Seat).chain([Actor::Chance]) {
+        // One more than there are seats: nobody sits there.
+        for actor in Seat::all(setup.seats + 1).map(Actor::Seat).chain([Actor::Chance]) {
             listed.clear();
             G::legal(&state, actor, &mut listed);
             assert_eq!(
@@ -30,19 +31,17 @@ pub fn legal_is_exact<G: Game>(setup: &Setup, seed: u64) {
                 "{}: {actor} at {turn:?}: {listed:?}",
                 G::ID
             );
+            if listed.is_empty() {
+                allowed_if_listed::<G>(&state, actor, &HashSet::new(), notation.any(&mut rng));
+                continue;
+            }
             again.clear();
             G::legal(&state, actor, &mut again);
             assert_eq!(listed, again, "{}: the order of the list is not fixed", G::ID);
             let set: HashSet<_> = listed.iter().copied().collect();
             assert_eq!(set.len(), listed.len(), "{}: duplicates in {listed:?}", G::ID);
             for &action in &listed {
-                let text = action.to_string();
-                assert_eq!(
-                    text.parse::<G::Action>().as_ref(),
-                    Ok(&action),
-                    "{}: “{text}” reads back",
-                    G::ID
-                );
+                assert_eq!(reads_back::<G>(&action.to_string()), Some(action), "{}", G::ID);
                 let mut twin = state.clone();
                 if let Err(why) = G::apply(&mut twin, actor, action, &mut Silent) {
                     panic!(
@@ -52,20 +51,15 @@ pub fn legal_is_exact<G: Game>(setup: &Setup, seed: u64) {
                     );
                 }
             }
-            let tries = vocabulary.len().min(60);
-            for _ in 0..tries {
-                let action = vocabulary[rng.random_range(0..vocabulary.len())];
-                if set.contains(&action) {
-                    continue;
+            for attempt in 0..TRIES {
+                let text = if attempt % 2 == 0 {
+                    notation.text(&mut rng)
+                } else {
+                    notation.text_near(listed[rng.random_range(0..listed.len())], &mut rng)
+                };
+                if let Some(action) = reads_back::<G>(&text) {
+                    allowed_if_listed::<G>(&state, actor, &set, action);
                 }
-                let mut twin = state.clone();
-                let refused = G::apply(&mut twin, actor, action, &mut Silent).is_err();
-                assert!(
-                    refused,
-                    "{}: {actor} did “{action}”, which is not listed\n{state:?}",
-                    G::ID
-                );
-                assert_eq!(twin, state, "{}: the refused “{action}” changed the state", G::ID);
             }
         }
         if turn == Turn::Chance {
@@ -84,6 +78,29 @@ pub fn legal_is_exact<G: Game>(setup: &Setup, seed: u64) {
             return;
         }
     }
+}
+
+/// The action that a text stands for, if any. No other text stands for it.
+fn reads_back<G: Game>(text: &str) -> Option<G::Action> {
+    let action = text.parse::<G::Action>().ok()?;
+    assert_eq!(action.to_string(), text, "{}: two texts stand for one action", G::ID);
+    Some(action)
+}
+
+/// An action is allowed exactly if it is listed.
+fn allowed_if_listed<G: Game>(
+    state: &G::State,
+    actor: Actor,
+    listed: &HashSet<G::Action>,
+    action: G::Action,
+) {
+    let allowed = why_not::<G>(state, actor, action);
+    assert_eq!(
+        allowed.is_ok(),
+        listed.contains(&action),
+        "{}: “{action}” by {actor} is listed or allowed, but not both: {allowed:?}\n{state:?}",
+        G::ID
+    );
 }
 
 /// Random games end, with a final result whose parts add up and whose ranks make sense.

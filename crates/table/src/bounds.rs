@@ -52,6 +52,12 @@ pub fn shorten(text: &str, longest: usize) -> String {
 }
 
 /// A wrong text as an error shows it: short, and without characters that a terminal would obey.
+///
+/// ```
+/// use portolan_table::bounds::{MAX_QUOTE, quote};
+/// assert_eq!(quote("sail\n0>1"), "“sail 0>1”");
+/// assert_eq!(quote(&"x".repeat(1000)).chars().count(), MAX_QUOTE + 2);
+/// ```
 pub fn quote(text: &str) -> String {
     format!("“{}”", shorten(text, MAX_QUOTE))
 }

@@ -54,6 +54,18 @@ impl std::fmt::Display for Clicks {
 }
 
 /// Something a player may do now, or might expect to be able to do.
+///
+/// ```
+/// use portolan_table::{Actor, AnyGame, AnyMatch, Erased, Seat, Setup, Speaker};
+/// use portolan_toys::TicTacToe;
+/// static GAME: Erased<TicTacToe> = Erased::new();
+/// let speaker = Speaker::new(GAME.texts("en"), &[]);
+/// let table = GAME.start(&Setup::new(2)).unwrap();
+/// let choices = table.choices(Actor::Seat(Seat(0)), &speaker);
+/// assert_eq!(choices[0].action, "a1");
+/// assert_eq!(choices[0].text, "Put a stone on a1");
+/// assert!(choices[0].is_legal() && choices[0].ends_turn);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Choice {
     /// The action in the game's notation.

@@ -133,6 +133,20 @@ pub trait AnyMatch: Send + Sync {
 pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clicks;
 
 /// Gives a [`Game`] its untyped face.
+///
+/// ```
+/// use portolan_table::{Actor, AnyGame, AnyMatch, Erased, Observer, Seat, Setup, Speaker};
+/// use portolan_toys::TicTacToe;
+/// static GAME: Erased<TicTacToe> = Erased::new();
+/// let names = ["Ana".to_owned(), "Bea".to_owned()];
+/// let speaker = Speaker::new(GAME.texts("en"), &names);
+/// let mut table = GAME.start(&Setup::new(2))?;
+/// table.act(Actor::Seat(Seat(0)), "b2", &speaker)?;
+/// assert_eq!(table.log(Observer::Spectator, 0, &speaker)[0].told, ["Ana puts a stone on b2."]);
+/// let refused = table.act(Actor::Seat(Seat(1)), "b2", &speaker).unwrap_err();
+/// assert_eq!(refused.to_string(), "No stone can be put there.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Erased<G: Game> {
     clicks: ClicksOf<G>,
     texts: OnceLock<Vec<(&'static str, Texts)>>,

@@ -16,6 +16,14 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 /// How many may play.
+///
+/// ```
+/// use portolan_table::SeatCounts;
+/// let counts = SeatCounts { min: 3, max: 4, unofficial: &[2] };
+/// assert!(counts.admits(2) && !counts.admits(5));
+/// assert_eq!(counts.all().collect::<Vec<_>>(), [2, 3, 4]);
+/// assert_eq!(counts.to_string(), "3 to 4 (unofficially 2)");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatCounts {
     /// The fewest by the rules.
@@ -54,6 +62,13 @@ impl Display for SeatCounts {
 }
 
 /// Who may read the action of an entry itself. The others see that an entry was made, not what it says.
+///
+/// ```
+/// use portolan_table::{Observer, Seat, SeatSet, Witnesses};
+/// let dealt = Witnesses::Only(SeatSet::only(Seat(1)));
+/// assert!(dealt.includes(Observer::Seat(Seat(1))));
+/// assert!(!dealt.includes(Observer::Seat(Seat(0))) && !dealt.includes(Observer::Spectator));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Witnesses {
     /// Everybody, spectators too.
@@ -73,6 +88,20 @@ impl Witnesses {
 }
 
 /// Why this actor may not take this action now: it is not their turn, or the rules forbid it.
+///
+/// ```
+/// use portolan_table::game::why_not;
+/// use portolan_table::{Actor, Game, Seat, Setup};
+/// use portolan_toys::TicTacToe;
+/// let state = TicTacToe::start(&Setup::new(2)).unwrap();
+/// let reason = |seat| {
+///     let refusal = why_not::<TicTacToe>(&state, Actor::Seat(Seat(seat)), "b2".parse().unwrap());
+///     refusal.err().map(|refusal| refusal.0.id)
+/// };
+/// assert_eq!(reason(0), None);
+/// assert_eq!(reason(1), Some("table-not-your-turn"));
+/// assert_eq!(reason(9), Some("table-no-such-seat"));
+/// ```
 ///
 /// # Errors
 /// The reason, in a sentence for people.
@@ -109,6 +138,141 @@ fn not_admitted<G: Game>(state: &G::State, actor: Actor) -> Refusal {
 ///   cannot tell apart are resampled to the same world by the same generator.
 /// * **No heap** is touched by `turn`, `list`, `check`, `perform` (unlogged), `draw_chance` and `standing` once the
 ///   caller's buffer has grown.
+///
+/// # A whole game
+///
+/// A heap of stones, of which one or two are taken in turn; whoever takes the last one wins.
+///
+/// ```
+/// use portolan_table::*;
+/// use serde::{Deserialize, Serialize};
+/// use std::fmt;
+/// use std::str::FromStr;
+///
+/// struct LastStone;
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// #[serde(deny_unknown_fields)]
+/// struct Heap {
+///     stones: u8,
+///     active: Seat,
+/// }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+/// struct Take(u8);
+///
+/// impl fmt::Display for Take {
+///     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         write!(f, "take {}", self.0)
+///     }
+/// }
+///
+/// impl FromStr for Take {
+///     type Err = NotationError;
+///
+///     fn from_str(text: &str) -> Result<Take, NotationError> {
+///         match text {
+///             "take 1" => Ok(Take(1)),
+///             "take 2" => Ok(Take(2)),
+///             _ => Err(NotationError::new(text, "stones are taken like “take 2”")),
+///         }
+///     }
+/// }
+///
+/// impl Game for LastStone {
+///     const ID: &'static str = "last-stone";
+///     const TITLE: &'static str = "The Last Stone";
+///     const RULES_VERSION: u32 = 1;
+///     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
+///     const OPTIONS: &'static [OptionSpec] = &[];
+///     const TEXTS: &'static [(&'static str, &'static str)] = &[("en", "\
+/// prompt = How many do you take, { $who }?
+/// act-take = Take { $stones }
+/// log-take = { $who } takes { $stones }.
+/// refuse-stones = Only { $stones } are left.
+/// end-taken = The last stone is taken.
+/// part-last = Last stone
+/// ")];
+///     const GUIDES: &'static [(&'static str, &'static str)] = &[("en", "Take one or two.")];
+///
+///     type State = Heap;
+///     type Action = Take;
+///     type View = Heap;
+///
+///     fn start(_: &Setup) -> Result<Heap, SetupError> {
+///         Ok(Heap { stones: 7, active: Seat(0) })
+///     }
+///
+///     fn setup(_: &Heap) -> Setup {
+///         Setup::new(2)
+///     }
+///
+///     fn turn(heap: &Heap) -> Turn {
+///         if heap.stones == 0 { Turn::Over } else { Turn::of(heap.active) }
+///     }
+///
+///     fn list(heap: &Heap, _: Actor, actions: &mut Vec<Take>) {
+///         actions.extend((1..=heap.stones.min(2)).map(Take));
+///     }
+///
+///     fn check(heap: &Heap, _: Actor, Take(stones): Take) -> Result<(), Refusal> {
+///         ensure!(
+///             stones <= heap.stones,
+///             Phrase::new("refuse-stones").int("stones", heap.stones)
+///         );
+///         Ok(())
+///     }
+///
+///     fn perform<L: Log>(heap: &mut Heap, _: Actor, Take(stones): Take, log: &mut L) {
+///         let seat = heap.active;
+///         heap.stones -= stones;
+///         heap.active = seat.next(2);
+///         log.tell(|| Phrase::new("log-take").seat("who", seat).int("stones", stones));
+///     }
+///
+///     fn view(heap: &Heap, _: Observer) -> Heap {
+///         *heap
+///     }
+///
+///     fn sketch(heap: &Heap, _: &Speaker<'_>) -> String {
+///         "o".repeat(heap.stones.into())
+///     }
+///
+///     fn prompt(_: &Heap, seat: Seat) -> Phrase {
+///         Phrase::new("prompt").seat("who", seat)
+///     }
+///
+///     fn describe(_: &Heap, _: Actor, Take(stones): Take) -> Phrase {
+///         Phrase::new("act-take").int("stones", stones)
+///     }
+///
+///     fn standing(heap: &Heap) -> Outcome {
+///         let over = heap.stones == 0;
+///         let last = |seat: Seat| i32::from(over && seat != heap.active);
+///         let sheet = |seat| (ArrayVec::from_iter([Part { id: "last", points: last(seat) }]), ());
+///         let (end, verdict) = match over {
+///             true => ("taken", Verdict::Ranked),
+///             false => (Outcome::UNFINISHED, Verdict::Unfinished),
+///         };
+///         Outcome::ranked(end, verdict, Seat::all(2).map(sheet))
+///     }
+///
+///     fn audit(heap: &Heap) -> Result<(), Violation> {
+///         Violation::unless(heap.stones <= 7, || "there were only 7 stones".to_owned())?;
+///         Violation::unless(heap.active.0 < 2, || "two play".to_owned())
+///     }
+/// }
+///
+/// let mut game = Match::<LastStone>::start(&Setup::new(2))?;
+/// for (seat, action) in [(0, "take 1"), (1, "take 2"), (0, "take 2"), (1, "take 1")] {
+///     assert!(game.act(Actor::Seat(Seat(seat)), action.parse()?).is_ok());
+/// }
+/// let refused = game.act(Actor::Seat(Seat(0)), "take 2".parse()?).unwrap_err();
+/// assert_eq!(refused.0.id, "refuse-stones");
+/// assert!(game.act(Actor::Seat(Seat(0)), "take 1".parse()?).is_ok());
+/// assert_eq!(LastStone::standing(game.state()).ranking(), [[Seat(0)], [Seat(1)]]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Sized + Send + Sync + 'static {
     /// The id used in paths, records and commands, e.g. `sail-to-india`.
     const ID: &'static str;
@@ -128,6 +292,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     const LESSON: Option<LessonFiles> = None;
     /// Do the rules forbid talk at times? [`Game::may_talk`] says when.
     const SILENCES: bool = false;
+    /// Is anything of the state hidden from a seat while somebody decides: a hand, a card laid face down? What
+    /// nobody knows does not count, since it is not in the state. The law kit proves the answer either way, and
+    /// only where something is hidden does it ask whether it stays so.
+    const HIDES: bool = false;
 
     /// The whole state as plain data. Its serde form is the documented position.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;

@@ -38,6 +38,12 @@ pub enum Beyond {
 }
 
 /// How a search suits a game.
+///
+/// ```
+/// use portolan_table::{Beyond, Tuning};
+/// let tuning = Tuning { replies: 1, ambition: 0.3, ..Tuning::DEFAULT };
+/// assert_eq!(tuning.beyond, Beyond::Nothing, "what is not named stays as it suits most games");
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
     /// How many lines a search follows through the turns of others: as many as it takes to foresee the turns
@@ -69,6 +75,18 @@ impl Tuning {
 /// A game that knows nothing (`impl Insight for MyGame {}`) is played by random players and plain search.
 ///
 /// Everything here is judged in worlds that a seat holds for possible, so it may look at the whole state.
+///
+/// ```
+/// use portolan_table::{Actor, Game, Insight, Seat, Setup, Silent};
+/// use portolan_toys::TicTacToe;
+/// let mut state = TicTacToe::start(&Setup::new(2)).unwrap();
+/// TicTacToe::perform(&mut state, Actor::Seat(Seat(0)), "b2".parse().unwrap(), &mut Silent);
+/// let mut features = vec![0.0; TicTacToe::FEATURES.len()];
+/// TicTacToe::features(&state, Seat(0), &mut features);
+/// let open = TicTacToe::FEATURES.iter().position(|name| *name == "lines.one").unwrap();
+/// assert!(features[open] > 0.0, "four lines go through the middle");
+/// assert!((0.0..1.0).contains(&TicTacToe::progress(&state)));
+/// ```
 pub trait Insight: Game {
     /// What players strive for.
     const GOAL: Goal = Goal::Score;

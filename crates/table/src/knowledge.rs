@@ -9,6 +9,19 @@ use crate::turn::{Actor, Turn};
 use rand::Rng;
 
 /// A position as one seat knows it.
+///
+/// ```
+/// use portolan_sail::Sail;
+/// use portolan_table::{Game, Match, Observer, Seat, SeatKnowledge, Setup};
+/// let mut rng = portolan_laws::generator(1);
+/// let mut game = Match::<Sail>::start(&Setup::new(2).with("pirates", "none")).unwrap();
+/// while game.draw_chance(&mut rng).is_some() {}
+/// let known = SeatKnowledge::<Sail>::new(game.state(), Seat(0));
+/// let world = known.world(&mut rng);
+/// assert_ne!(&world, game.state(), "the partner's hand is a guess");
+/// let seen = |state| format!("{:?}", Sail::view(state, Observer::Seat(Seat(0))));
+/// assert_eq!(seen(&world), seen(game.state()), "but no guess that the seat could tell is wrong");
+/// ```
 pub struct SeatKnowledge<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
@@ -63,6 +76,15 @@ impl<'a, G: Game> SeatKnowledge<'a, G> {
 }
 
 /// Plays an action that is known to be legal in a world of one's own.
+///
+/// ```
+/// use portolan_table::knowledge::imagine;
+/// use portolan_table::{Actor, Game, Seat, Setup};
+/// use portolan_toys::TicTacToe;
+/// let mut world = TicTacToe::start(&Setup::new(2)).unwrap();
+/// assert!(imagine::<TicTacToe>(&mut world, Actor::Seat(Seat(0)), "b2".parse().unwrap()).is_ok());
+/// assert_eq!(world.count(), 1);
+/// ```
 ///
 /// # Errors
 /// The refusal, if it was not legal after all.

@@ -30,6 +30,23 @@ pub struct LessonFiles {
 }
 
 /// A lesson that has been checked: it replays, and every step stands where it can.
+///
+/// ```
+/// use portolan_table::{Lesson, LessonError, LessonFiles};
+/// use portolan_toys::TicTacToe;
+/// const RECORD: &str =
+///     "portolan record 1\ngame: tic-tac-toe\nrules: 1\nseats: 2\n\n1 0 b2\n2 1 a1\n";
+/// let read = |steps| Lesson::read::<TicTacToe>(LessonFiles { record: RECORD, steps });
+/// let lesson = read(
+///     r#"{"seat": 0, "steps": [{"at": 0, "say": "lesson-middle", "act": true},
+///                              {"at": 2, "say": "lesson-reply"}]}"#,
+/// )?;
+/// assert_eq!(lesson.wanted(0), Some("b2"));
+/// assert_eq!(lesson.wanted(1), None, "here the learner looks on");
+/// let unasked = read(r#"{"seat": 0, "steps": [{"at": 1, "say": "lesson-reply", "act": true}]}"#);
+/// assert_eq!(unasked, Err(LessonError::NotTheLearner(1)));
+/// # Ok::<(), LessonError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     seat: Seat,

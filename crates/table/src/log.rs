@@ -18,6 +18,17 @@ pub enum Audience {
 }
 
 /// One thing that happened, in words to be.
+///
+/// ```
+/// use portolan_table::{Journal, Log, Observer, Phrase, Seat, SeatSet};
+/// let mut journal = Journal::default();
+/// let dealt = || Phrase::new("log-dealt").term("card", "card-7");
+/// journal.whisper(SeatSet::only(Seat(0)), dealt, || Some(Phrase::new("log-dealt-hidden")));
+/// let heard = |who| journal.0[0].heard_by(who).map(|phrase| phrase.id);
+/// assert_eq!(heard(Observer::Seat(Seat(0))), Some("log-dealt"));
+/// assert_eq!(heard(Observer::Spectator), Some("log-dealt-hidden"));
+/// assert!(journal.0[0].reveals, "nobody can take back what came before");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
     /// The sentence.
@@ -86,6 +97,11 @@ pub trait Log {
 }
 
 /// Nobody listens: for search and random play.
+///
+/// ```
+/// use portolan_table::{Log, Silent};
+/// Silent.tell(|| unreachable!("a sentence that nobody hears is never made"));
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -95,6 +111,16 @@ impl Log for Silent {
 }
 
 /// Keeps every event, for tables that people watch.
+///
+/// ```
+/// use portolan_table::{Actor, Game, Journal, Seat, Setup};
+/// use portolan_toys::TicTacToe;
+/// let mut state = TicTacToe::start(&Setup::new(2)).unwrap();
+/// let mut journal = Journal::default();
+/// let action = "b2".parse().unwrap();
+/// assert!(TicTacToe::apply(&mut state, Actor::Seat(Seat(0)), action, &mut journal).is_ok());
+/// assert_eq!(journal.0[0].phrase.id, "log-put");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Journal(pub Vec<Event>);
 

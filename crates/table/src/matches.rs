@@ -26,6 +26,17 @@ pub struct Entry<A> {
 }
 
 /// A game in progress. The log is the truth; the state is what it adds up to.
+///
+/// ```
+/// use portolan_table::{Actor, Game, Match, Seat, Setup, Turn};
+/// use portolan_toys::TicTacToe;
+/// let mut game = Match::<TicTacToe>::start(&Setup::new(2))?;
+/// assert!(game.act(Actor::Seat(Seat(0)), "b2".parse()?).is_ok());
+/// assert!(game.act(Actor::Seat(Seat(1)), "b2".parse()?).is_err(), "and nothing is changed");
+/// assert_eq!(game.entries().len(), 1);
+/// assert_eq!(TicTacToe::turn(game.state()), Turn::of(Seat(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<G: Game> {
     setup: Setup,
     /// The state before the first entry, where that is not the game's own start.
@@ -144,6 +155,21 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes back the seat's last entry, if nothing became known since.
+    ///
+    /// ```
+    /// use portolan_sail_to_india::SailToIndia;
+    /// use portolan_table::{Actor, Match, Seat, Setup};
+    /// let mut game = Match::<SailToIndia>::start(&Setup::new(3).with("first-game", "on"))?;
+    /// while game.draw_chance(&mut portolan_laws::generator(1)).is_some() {}
+    /// let seat = Actor::Seat(Seat(0));
+    /// assert!(game.act(seat, "employ".parse()?).is_ok());
+    /// assert!(game.undo(Seat(0)).is_ok(), "the turn goes on, and nothing was turned up");
+    /// for action in ["employ", "pass", "end"] {
+    ///     assert!(game.act(seat, action.parse()?).is_ok());
+    /// }
+    /// assert!(game.undo(Seat(0)).is_err(), "the turn has passed on");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.entries.last() {
             Some(entry) if entry.actor == Actor::Seat(seat) => {}
@@ -157,6 +183,15 @@ impl<G: Game> Match<G> {
 
     /// Goes back to the first `count` entries, whatever was learned since: for consent given by all, and
     /// for studying. Does nothing if there are not so many.
+    ///
+    /// ```
+    /// use portolan_table::Setup;
+    /// use portolan_toys::TicTacToe;
+    /// let mut game = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 1);
+    /// game.rewind(2);
+    /// assert_eq!(game.entries().len(), 2);
+    /// assert_eq!(game.standings().len(), 3, "before the first entry and after each");
+    /// ```
     pub fn rewind(&mut self, count: usize) {
         if count >= self.entries.len() {
             return;

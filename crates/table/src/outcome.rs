@@ -58,6 +58,18 @@ impl Outcome {
     pub const UNFINISHED: &'static str = "unfinished";
 
     /// Ranks players by total, then by the tie-break key (larger is better), in seat order.
+    ///
+    /// ```
+    /// use portolan_table::{ArrayVec, Outcome, Part, Seat, Verdict};
+    /// let sheet = |points, coins: u8| {
+    ///     (ArrayVec::from_iter([Part { id: "colonies", points }]), coins)
+    /// };
+    /// let sheets = [sheet(7, 3), sheet(9, 0), sheet(9, 2), sheet(7, 3)];
+    /// let outcome = Outcome::ranked("last-round", Verdict::Ranked, sheets);
+    /// assert!(outcome.won(Seat(2)), "as many points as seat 1, and more coins");
+    /// let ranking = outcome.ranking();
+    /// assert_eq!(ranking, [vec![Seat(2)], vec![Seat(1)], vec![Seat(0), Seat(3)]]);
+    /// ```
     pub fn ranked<K: Ord>(
         end: &'static str,
         verdict: Verdict,

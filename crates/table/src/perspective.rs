@@ -10,6 +10,19 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::any::Any;
 
 /// One observer's perspective on a match at one moment.
+///
+/// ```
+/// use portolan_table::{AnyGame, AnyMatch, AnyPerspective, Erased, Observer, Seat, Setup, Speaker};
+/// use portolan_toys::TicTacToe;
+/// static GAME: Erased<TicTacToe> = Erased::new();
+/// let speaker = Speaker::new(GAME.texts("en"), &[]);
+/// let table = GAME.start(&Setup::new(2)).unwrap();
+/// let seen = table.perspective(Observer::Seat(Seat(0)), &speaker);
+/// assert_eq!(seen.prompt(), Some("Where do you put a stone, Player 1?"));
+/// assert_eq!(seen.sketch(&speaker), "...\n...\n...");
+/// let watched = table.perspective(Observer::Spectator, &speaker);
+/// assert!(watched.choices().is_empty());
+/// ```
 pub struct Perspective<G: Game> {
     /// Who looks.
     pub observer: Observer,

@@ -64,6 +64,15 @@ impl Phrase {
 }
 
 /// Why an action is not allowed, in a sentence for people. Boxed, so that the hot path carries one word.
+/// Rules make one with [`ensure!`](crate::ensure).
+///
+/// ```
+/// use portolan_table::{Phrase, Refusal};
+/// assert_eq!(Refusal::from("refuse-coins"), Refusal::because("refuse-coins"));
+/// let refusal = Refusal::from(Phrase::new("refuse-coins").int("need", 4));
+/// assert_eq!(refusal.0.id, "refuse-coins");
+/// assert_eq!(size_of::<Result<(), Refusal>>(), size_of::<usize>());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal(pub Box<Phrase>);
 
@@ -136,6 +145,15 @@ impl From<Phrase> for Refusal {
 }
 
 /// An action text that does not parse.
+///
+/// ```
+/// use portolan_table::NotationError;
+/// let error = NotationError::new("tkae 2", "stones are taken like “take 2”");
+/// assert_eq!(
+///     error.to_string(),
+///     "“tkae 2” is not an action of this game: stones are taken like “take 2”"
+/// );
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text} is not an action of this game: {reason}")]
 pub struct NotationError {
@@ -160,6 +178,13 @@ pub struct Violation(pub String);
 
 impl Violation {
     /// `Ok` where the law holds, else the sentence.
+    ///
+    /// ```
+    /// use portolan_table::Violation;
+    /// let ships = |n: u8| Violation::unless(n <= 13, || format!("{n} ships of 13"));
+    /// assert!(ships(13).is_ok());
+    /// assert_eq!(ships(14).unwrap_err().to_string(), "14 ships of 13");
+    /// ```
     pub fn unless(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Violation> {
         if holds { Ok(()) } else { Err(Violation(sentence())) }
     }

@@ -79,11 +79,30 @@ pub fn to_json<G: Game>(state: &G::State) -> Value {
 }
 
 /// The game that a position document names.
+///
+/// ```
+/// use portolan_table::position::game_of;
+/// let document = r#"{"game": "tic-tac-toe", "rules_version": 1, "state": null}"#;
+/// assert_eq!(game_of(document).as_deref(), Ok("tic-tac-toe"));
+/// assert!(game_of("[]").is_err());
+/// ```
 pub fn game_of(document: &str) -> Result<String, PositionError> {
     header(document).map(|header| header.game)
 }
 
 /// Reads a position and checks it against the game's conservation laws.
+///
+/// ```
+/// use portolan_table::{Game, Setup, position};
+/// use portolan_toys::TicTacToe;
+/// let state = TicTacToe::start(&Setup::new(2)).unwrap();
+/// let document = position::to_json::<TicTacToe>(&state).to_string();
+/// assert_eq!(position::from_json::<TicTacToe>(&document)?, state);
+/// let cheated = document.replace("[0,0]", "[3,0]");
+/// let error = position::from_json::<TicTacToe>(&cheated).unwrap_err();
+/// assert_eq!(error.to_string(), "no game can come to this: stones are put in turn");
+/// # Ok::<(), position::PositionError>(())
+/// ```
 pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
     let header = header(document)?;
     if header.game != G::ID {

@@ -10,6 +10,18 @@ use rand::{Rng, RngExt};
 /// Plays one random step: a decision of the first seat that owes one, or a draw of chance.
 /// Returns who acted and what, or `None` when the game is over.
 ///
+/// ```
+/// use portolan_table::{Game, Setup, Turn, random};
+/// use portolan_toys::TicTacToe;
+/// let mut state = TicTacToe::start(&Setup::new(2)).unwrap();
+/// let (mut rng, mut buffer) = (portolan_laws::generator(1), Vec::new());
+/// let mut steps = 0;
+/// while random::step::<TicTacToe, _>(&mut state, &mut rng, &mut buffer).is_some() {
+///     steps += 1;
+/// }
+/// assert!((5..=9).contains(&steps) && TicTacToe::turn(&state) == Turn::Over);
+/// ```
+///
 /// # Panics
 /// If the game breaks its contract and lists nothing for a seat that must decide; the law kit proves that
 /// none does.
@@ -28,6 +40,14 @@ pub fn step<G: Game, R: Rng>(
 
 /// Plays random steps until the game is over or the turn has passed on so many times; the one that is under way
 /// counts. Where one plays alone it never passes on.
+///
+/// ```
+/// use portolan_table::{Game, Seat, Setup, Turn, random};
+/// use portolan_toys::TicTacToe;
+/// let mut state = TicTacToe::start(&Setup::new(2)).unwrap();
+/// random::turns::<TicTacToe, _>(&mut state, 3, &mut portolan_laws::generator(1), &mut Vec::new());
+/// assert_eq!(TicTacToe::turn(&state), Turn::of(Seat(1)), "seats 0, 1 and 0 have had their turns");
+/// ```
 ///
 /// # Panics
 /// As [`step`].

@@ -31,6 +31,18 @@ const MAGIC: &str = "portolan record 1";
 const MAX_ENTRIES: usize = 1_000_000;
 
 /// What is wrong with a record, and in which line (counted from 1).
+///
+/// ```
+/// use portolan_table::Match;
+/// use portolan_table::record::Record;
+/// use portolan_toys::TicTacToe;
+/// let text = "portolan record 1\ngame: tic-tac-toe\nrules: 1\nseats: 2\n\n1 0 b2\n2 1 b2\n";
+/// let record: Record = text.parse()?;
+/// let error = Match::<TicTacToe>::replay(&record).err().map(|error| error.to_string());
+/// let expected = "line 7: “b2” by 1 is refused: No stone can be put there.";
+/// assert_eq!(error.as_deref(), Some(expected));
+/// # Ok::<(), portolan_table::record::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct RecordError {
@@ -72,6 +84,18 @@ pub struct RecordedEntry {
 }
 
 /// A parsed record; [`Match::replay`] checks it against the rules.
+///
+/// ```
+/// use portolan_table::record::Record;
+/// use portolan_table::{Match, Setup};
+/// use portolan_toys::TicTacToe;
+/// let played = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 1);
+/// let text = Record::of(&played, &["Ana".to_owned()]).to_string();
+/// let record: Record = text.parse()?;
+/// assert_eq!(record.names, ["Ana", ""]);
+/// assert_eq!(Match::<TicTacToe>::replay(&record)?.state(), played.state());
+/// # Ok::<(), portolan_table::record::RecordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The game's id.

@@ -7,6 +7,12 @@ use std::fmt;
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0 in playing order.
+///
+/// ```
+/// use portolan_table::Seat;
+/// assert_eq!(Seat(2).next(3), Seat(0));
+/// assert!(Seat::all(3).eq([Seat(0), Seat(1), Seat(2)]));
+/// ```
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
 )]
@@ -117,6 +123,13 @@ impl SeatSet {
 }
 
 /// Who is looking: a seat, or somebody who only watches.
+///
+/// ```
+/// use portolan_table::{Observer, Seat};
+/// let everybody: Vec<Observer> = Observer::all(2).collect();
+/// assert_eq!(everybody[1].seat(), Some(Seat(1)));
+/// assert_eq!(everybody[2], Observer::Spectator);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Observer {

@@ -15,6 +15,14 @@ pub enum OptionKind {
 }
 
 /// An option that a host can set.
+///
+/// ```
+/// use portolan_table::OptionSpec;
+/// const OPTIONS: &[OptionSpec] =
+///     &[OptionSpec::choice("wind", &["fair", "foul"]), OptionSpec::text("map")];
+/// assert_eq!(OPTIONS[0].default, "fair");
+/// assert!(OPTIONS[1].values().is_empty());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The id used on the command line, in records and in the API. `option-<id>` in the text file
@@ -125,6 +133,17 @@ impl Setup {
 
     /// Checks seats and every option against the game, and drops values that equal the default, so that
     /// equal tables have equal set-ups.
+    ///
+    /// ```
+    /// use portolan_sail_to_india::SailToIndia;
+    /// use portolan_table::Setup;
+    /// let setup = Setup::new(3).with("first-game", "off").checked::<SailToIndia>()?;
+    /// assert_eq!(setup, Setup::new(3));
+    /// assert_eq!(setup.value::<SailToIndia>("first-game"), "off");
+    /// let error = Setup::new(3).with("wind", "fair").checked::<SailToIndia>().unwrap_err();
+    /// assert!(error.to_string().starts_with("Sail to India has no option “wind”"));
+    /// # Ok::<(), portolan_table::SetupError>(())
+    /// ```
     pub fn checked<G: Game>(&self) -> Result<Setup, SetupError> {
         if !G::SEATS.admits(self.seats) {
             return Err(SetupError::Seats { title: G::TITLE, seats: G::SEATS, given: self.seats });

@@ -33,6 +33,15 @@ pub enum TextError {
 }
 
 /// The words of one game in one language.
+///
+/// ```
+/// use portolan_table::Texts;
+/// let texts = Texts::load("en", "good-coffee = coffee\n")?;
+/// assert_eq!(texts.get("good-coffee")?, "coffee");
+/// assert!(!texts.has("good-tea"));
+/// assert!(Texts::load("en", "good-coffee coffee").is_err());
+/// # Ok::<(), portolan_table::text::TextError>(())
+/// ```
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
@@ -80,6 +89,18 @@ impl Texts {
 }
 
 /// Texts together with the names of those who play: all that is needed to say a phrase.
+///
+/// ```
+/// use portolan_table::{Phrase, Seat, Speaker, Texts};
+/// let texts = Texts::load("en", "good-coffee = coffee\nlog-sell = { $who } sells { $good }.\n")?;
+/// let names = ["Ana".to_owned()];
+/// let speaker = Speaker::new(&texts, &names);
+/// let sold = |seat| Phrase::new("log-sell").seat("who", seat).term("good", "good-coffee");
+/// assert_eq!(speaker.say(&sold(Seat(0))), "Ana sells coffee.");
+/// assert_eq!(speaker.say(&sold(Seat(1))), "Player 2 sells coffee.");
+/// assert_eq!(speaker.word("good-tea"), "⟦good-tea⟧", "a gap is seen");
+/// # Ok::<(), portolan_table::text::TextError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
     texts: &'a Texts,

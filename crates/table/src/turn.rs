@@ -6,6 +6,14 @@ use std::fmt;
 use std::str::FromStr;
 
 /// What the game waits for.
+///
+/// ```
+/// use portolan_table::{Actor, Seat, SeatSet, Turn};
+/// let both = Turn::Decide(SeatSet::all(2));
+/// assert!(both.admits(Actor::Seat(Seat(1))) && !both.admits(Actor::Chance));
+/// assert_eq!(Turn::of(Seat(1)).deciders(), SeatSet::only(Seat(1)));
+/// assert!(Turn::Over.deciders().is_empty());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// Each of these seats owes one decision; with several, none sees the others' before all are in.
@@ -60,6 +68,13 @@ impl Serialize for Turn {
 }
 
 /// Who makes an entry in the log: a seat, or chance (written `*`).
+///
+/// ```
+/// use portolan_table::{Actor, Seat};
+/// assert_eq!("2".parse(), Ok(Actor::Seat(Seat(2))));
+/// assert_eq!(Actor::Chance.to_string(), "*");
+/// assert_eq!(Actor::Chance.seat(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Actor {
     /// A player decides.

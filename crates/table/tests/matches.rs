@@ -66,7 +66,7 @@ fn undo_stops_where_a_town_was_turned_up() {
         }
     }
     play(&mut game, 0, &["move", "sail 3>4", "anchor"]);
-    assert!(game.draw(&mut rng).is_some(), "a town is turned up");
+    assert!(game.draw_chance(&mut rng).is_some(), "a town is turned up");
     assert_eq!(
         game.undo(Seat(0)).map_err(|r| r.0.id),
         Err("table-undo-nothing"),
@@ -108,19 +108,12 @@ fn the_untyped_face_plays_shows_and_records() {
     let speaker = Speaker::new(game.texts("en"), &names);
     let seat = Actor::Seat(Seat(0));
     assert_eq!(table.turn(), Turn::of(Seat(0)));
-    assert!(
-        table
-            .legal(seat, &speaker)
-            .iter()
-            .any(|c| c.action == "employ" && c.text.starts_with("Employ"))
-    );
-    assert!(table.legal(Actor::Seat(Seat(1)), &speaker).is_empty());
-    assert!(
-        table
-            .greyed(Seat(0), &speaker)
-            .iter()
-            .any(|g| g.action == "sell" && g.why.contains("no trade goods"))
-    );
+    let choices = table.choices(seat, &speaker);
+    let choice = |action: &str| choices.iter().find(|choice| choice.action == action);
+    assert!(choice("employ").is_some_and(|c| c.is_legal() && c.text.starts_with("Employ")));
+    let why_not = choice("sell").and_then(|choice| choice.why_not.as_deref());
+    assert!(why_not.is_some_and(|why| why.contains("no trade goods")));
+    assert!(table.choices(Actor::Seat(Seat(1)), &speaker).is_empty());
     assert!(matches!(table.act(seat, "dance", &speaker), Err(ActError::Notation(_))));
     let refused =
         table.act(seat, "speed", &speaker).and_then(|()| table.act(seat, "speed", &speaker));
@@ -135,5 +128,6 @@ fn the_untyped_face_plays_shows_and_records() {
     assert_eq!(resumed.position(), twin.position());
     assert!(resumed.record(&[]).is_none(), "it began from a position");
     assert!(twin.record(&[]).is_some_and(|record| record.entries.len() == 1));
-    assert!(twin.sketch(Observer::Seat(Seat(0)), &speaker).contains("Lisboa"));
+    let seen = twin.perspective(Observer::Seat(Seat(0)), &speaker);
+    assert!(seen.sketch(&speaker).contains("Lisboa"));
 }

@@ -62,6 +62,7 @@ impl Game for Sail {
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     portolan_table::game_files!["en"];
     const SILENCES: bool = true;
+    const HIDES: bool = true;
 
     type State = State;
     type Action = Action;

@@ -1,16 +1,29 @@
-//! A small desk for writing cases: a table set up by hand, and steps given as text. Whatever is changed by
-//! hand is kept lawful, so every step can be audited.
+//! The desk's table, set up by hand. Whatever is changed by hand is kept lawful, so every step can be audited.
 
+use portolan_navegador::Navegador;
 use portolan_navegador::data::DATA;
 use portolan_navegador::parts::{
     Building, Column, Fleet, Good, Key, Price, Region, RegionSet, TokenSet,
 };
-use portolan_navegador::state::{Player, State};
-use portolan_navegador::{Action, Navegador};
-use portolan_table::{Actor, Game, Outcome, Refusal, Seat, Setup, Silent, Turn};
+use portolan_navegador::state::Player;
+use portolan_table::{Game, Seat, Setup, Turn};
+use std::ops::{Deref, DerefMut};
 
-pub struct Desk {
-    pub state: State,
+/// The desk of the law kit with what this game's cases change by hand.
+pub struct Desk(portolan_laws::Desk<Navegador>);
+
+impl Deref for Desk {
+    type Target = portolan_laws::Desk<Navegador>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 pub fn region(id: &str) -> Region {
@@ -27,16 +40,11 @@ pub fn tokens(prices: &[u16]) -> TokenSet {
 
 /// A table before the first turn of seat 0, who may go to any field.
 pub fn desk(seats: u8) -> Desk {
-    with(Setup::new(seats))
+    Desk(portolan_laws::Desk::start(&Setup::new(seats)))
 }
 
 pub fn variant(seats: u8) -> Desk {
-    with(Setup::new(seats).with("kings-privilege", "variant"))
-}
-
-fn with(setup: Setup) -> Desk {
-    let setup = setup.checked::<Navegador>().expect("a good set-up");
-    Desk { state: Navegador::start(&setup).expect("a good set-up") }
+    Desk(portolan_laws::Desk::start(&Setup::new(seats).with("kings-privilege", "variant")))
 }
 
 impl Desk {
@@ -165,74 +173,6 @@ impl Desk {
 
     pub fn player(&self, seat: usize) -> &Player {
         &self.state.players[seat]
-    }
-
-    pub fn audit(&self) {
-        Navegador::audit(&self.state).unwrap_or_else(|e| panic!("{e}"));
-    }
-
-    fn actor(&self) -> Actor {
-        match Navegador::turn(&self.state) {
-            Turn::Decide(seats) => Actor::Seat(seats.first().expect("somebody decides")),
-            _ => Actor::Chance,
-        }
-    }
-
-    /// Tries a step by whoever is to move.
-    pub fn attempt(&mut self, action: &str) -> Result<(), Refusal> {
-        self.audit();
-        let actor = self.actor();
-        let before = self.state.clone();
-        let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
-        let result = Navegador::apply(&mut self.state, actor, action, &mut Silent);
-        match &result {
-            Ok(()) => {
-                Navegador::audit(&self.state).unwrap_or_else(|e| panic!("after “{action}”: {e}"))
-            }
-            Err(_) => assert_eq!(before, self.state, "a refused step changes nothing"),
-        }
-        result
-    }
-
-    /// Takes the steps; each must be accepted.
-    pub fn play(&mut self, actions: &[&str]) -> &mut Desk {
-        for action in actions {
-            if let Err(refusal) = self.attempt(action) {
-                panic!("“{action}” was refused: {} at {:?}", refusal.0, self.state.stage);
-            }
-        }
-        self
-    }
-
-    /// The step must be refused, for this reason.
-    pub fn refuses(&mut self, action: &str, reason: &str) -> &mut Desk {
-        match self.attempt(action) {
-            Ok(()) => panic!("“{action}” was accepted"),
-            Err(refusal) => assert_eq!(refusal.0.id, reason, "“{action}”"),
-        }
-        self
-    }
-
-    /// What may be done now, as text.
-    pub fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        Navegador::legal(&self.state, self.actor(), &mut actions);
-        actions.iter().map(ToString::to_string).collect()
-    }
-
-    pub fn may(&self, action: &str) -> bool {
-        self.legal().iter().any(|legal| legal == action)
-    }
-
-    pub fn standing(&self) -> Outcome {
-        Navegador::standing(&self.state)
-    }
-
-    /// The points of a part of a seat's score.
-    pub fn points(&self, seat: usize, part: &str) -> i32 {
-        let standing = self.standing();
-        let part = standing.seats[seat].parts.iter().find(|p| p.id == part);
-        part.expect("a part of the score").points
     }
 
     /// A turn of whoever is to move in which nothing is done but moving the stone. Only for stones that

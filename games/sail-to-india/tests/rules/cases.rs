@@ -225,7 +225,7 @@ fn case_24_a_ship_builds_the_church_above_it() {
     desk.play(&["build 1.2 from ship 1"]);
     let me = desk.me();
     assert_eq!((me.coins, me.lisboa, me.buildings), (0, 1, slots(&["1.2"])));
-    assert_eq!(desk.part(0, "churches"), 2);
+    assert_eq!(desk.points(0, "churches"), 2);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn case_27_after_india_the_others_have_one_turn_each() {
         assert_eq!(desk.state.turn.0, seat);
         desk.pass_turn();
     }
-    let outcome = desk.outcome();
+    let outcome = desk.standing();
     assert_eq!((outcome.end, desk.state.stage), ("india", Stage::Over { end: End::India }));
     assert_eq!(
         <portolan_sail_to_india::SailToIndia as portolan_table::Game>::turn(&desk.state),

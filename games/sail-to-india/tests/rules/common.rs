@@ -1,31 +1,44 @@
-//! A small desk for writing cases: a table with open towns of our choice, and steps given as text.
+//! The desk's table, with open towns of our choice.
 
 use portolan_sail_to_india::SailToIndia;
-use portolan_sail_to_india::state::{Player, Stage, State};
+use portolan_sail_to_india::state::{Player, Stage};
 use portolan_sail_to_india::town::Card;
-use portolan_table::{Actor, Game, Match, Outcome, Refusal, Seat, Setup, Silent};
+use portolan_table::Setup;
+use std::ops::{Deref, DerefMut};
 
-/// A table in its first turn, with towns 1, 2, 3, … open in the order of their numbers.
-pub struct Desk {
-    pub state: State,
+/// The desk of the law kit with what this game's cases change by hand.
+pub struct Desk(portolan_laws::Desk<SailToIndia>);
+
+impl Deref for Desk {
+    type Target = portolan_laws::Desk<SailToIndia>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
+
+/// A table in its first turn, with towns 1, 2, 3, … open in the order of their numbers.
 pub fn desk(seats: u8) -> Desk {
     with(Setup::new(seats))
 }
 
 pub fn with(setup: Setup) -> Desk {
-    let mut game = Match::<SailToIndia>::start(&setup).expect("a good set-up");
+    let mut desk = Desk(portolan_laws::Desk::start(&setup));
     loop {
-        let state = game.state();
+        let state = &desk.state;
         let action = match state.stage {
             Stage::FaceUp => format!("town {}", state.known() + 1),
             Stage::Removal => format!("removed {}", 12 - state.removed.len()),
-            _ => break,
+            _ => return desk,
         };
-        game.act(Actor::Chance, action.parse().expect("an action")).expect("cards in order");
+        desk.play(&[&action]);
     }
-    Desk { state: game.state().clone() }
 }
 
 impl Desk {
@@ -68,72 +81,13 @@ impl Desk {
         &self.state.players[seat]
     }
 
-    /// Tries a step by whoever is to move.
-    pub fn attempt(&mut self, action: &str) -> Result<(), Refusal> {
-        let actor = match SailToIndia::turn(&self.state) {
-            portolan_table::Turn::Decide(seats) => {
-                Actor::Seat(seats.first().expect("somebody decides"))
-            }
-            _ => Actor::Chance,
-        };
-        let before = self.state.clone();
-        let result =
-            SailToIndia::apply(&mut self.state, actor, action.parse().expect(action), &mut Silent);
-        match &result {
-            Ok(()) => {
-                SailToIndia::audit(&self.state).unwrap_or_else(|e| panic!("after “{action}”: {e}"))
-            }
-            Err(_) => assert_eq!(before, self.state, "a refused step changes nothing"),
-        }
-        result
-    }
-
-    /// Takes the steps; each must be accepted.
-    pub fn play(&mut self, actions: &[&str]) -> &mut Desk {
-        for action in actions {
-            if let Err(refusal) = self.attempt(action) {
-                panic!("“{action}” was refused: {} at {:?}", refusal.0, self.state.stage);
-            }
-        }
-        self
-    }
-
-    /// The step must be refused, for this reason.
-    pub fn refuses(&mut self, action: &str, reason: &str) -> &mut Desk {
-        match self.attempt(action) {
-            Ok(()) => panic!("“{action}” was accepted"),
-            Err(refusal) => assert_eq!(refusal.0.id, reason, "“{action}”"),
-        }
-        self
-    }
-
-    /// What may be done now, as text.
-    pub fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        for actor in Seat::all(self.state.seats()).map(Actor::Seat).chain([Actor::Chance]) {
-            SailToIndia::legal(&self.state, actor, &mut actions);
-        }
-        actions.iter().map(ToString::to_string).collect()
-    }
-
-    pub fn may(&self, action: &str) -> bool {
-        self.legal().iter().any(|legal| legal == action)
-    }
-
     /// Passes the whole turn.
     pub fn pass_turn(&mut self) -> &mut Desk {
         while self.state.actions_left > 0 {
             self.play(&["pass"]);
         }
-        self.play(&["end"])
-    }
-
-    pub fn outcome(&self) -> Outcome {
-        SailToIndia::standing(&self.state)
-    }
-
-    pub fn part(&self, seat: usize, id: &str) -> i32 {
-        self.outcome().seats[seat].parts.iter().find(|part| part.id == id).expect(id).points
+        self.play(&["end"]);
+        self
     }
 }
 

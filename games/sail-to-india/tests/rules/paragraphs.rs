@@ -298,7 +298,8 @@ mod trade_and_building {
         let mut desk = desk(4).give(|p| p.buildings = slots(&["1.2"])).give_to(1, |p| {
             (p.ships[1], p.coins) = (1, 2);
         });
-        desk.play(&["recall", "return building 1.2", "done"]).pass_turn();
+        desk.play(&["recall", "return building 1.2", "done"]);
+        desk.pass_turn();
         desk.play(&["build 1.2 from ship 1"]);
         assert_eq!(desk.player(1).buildings, slots(&["1.2"]));
     }
@@ -496,11 +497,11 @@ mod inventions {
             "guild",
             "eastern-india",
         ];
-        let points: Vec<i32> = parts.iter().map(|id| desk.part(0, id)).collect();
+        let points: Vec<i32> = parts.iter().map(|id| desk.points(0, id)).collect();
         assert_eq!(points, [6, 2, 2, 4, 4, 4, 4]);
-        assert_eq!(desk.outcome().seats[0].total, 26);
+        assert_eq!(desk.standing().seats[0].total, 26);
         desk = desk.give(|p| p.technologies = technologies(&["renaissance"]));
-        assert_eq!(desk.part(0, "renaissance"), 3);
+        assert_eq!(desk.points(0, "renaissance"), 3);
     }
 }
 
@@ -531,7 +532,8 @@ mod endings {
     #[test]
     fn at_two_players_one_empty_stock_is_enough() {
         let mut desk = nearly_dry(2, &[0]);
-        desk.play(&["employ", "pass", "end"]).pass_turn();
+        desk.play(&["employ", "pass", "end"]);
+        desk.pass_turn();
         assert_eq!(desk.state.stage, Stage::Over { end: End::Stock });
     }
 
@@ -541,7 +543,7 @@ mod endings {
         desk.play(&["employ", "pass", "end", "employ", "pass", "end"]);
         desk.play(&["move", "cast-off", "sail 8>9", "anchor", "town 9", "done", "pass", "end"]);
         desk.pass_turn();
-        assert_eq!(desk.outcome().end, "stock");
+        assert_eq!(desk.standing().end, "stock");
         assert_eq!(
             desk.state.india,
             Some(portolan_table::Seat(2)),
@@ -562,7 +564,7 @@ mod endings {
     #[test]
     fn ties_go_to_indias_discoverer_then_coins_then_historians_then_are_shared() {
         let ranks = |desk: &crate::common::Desk| {
-            desk.outcome().seats.iter().map(|s| s.rank).collect::<Vec<_>>()
+            desk.standing().seats.iter().map(|s| s.rank).collect::<Vec<_>>()
         };
         let even = || {
             let mut desk = desk(3);

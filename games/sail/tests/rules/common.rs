@@ -7,8 +7,10 @@ use portolan_sail::pirate::Pirate;
 use portolan_sail::rules::begin;
 use portolan_sail::scenario::Voyage;
 use portolan_sail::state::{Options, Recruiting, Stage, Track};
-use portolan_sail::{Action, Sail, State, charttext};
-use portolan_table::{Actor, Game, Journal, Refusal, Seat};
+use portolan_sail::{Sail, State, charttext};
+use portolan_table::{Actor, Game, Seat};
+
+type Desk = portolan_laws::Desk<Sail>;
 
 /// Player 0, beyond lane A.
 pub const P0: Actor = Actor::Seat(Seat(0));
@@ -133,40 +135,25 @@ impl Scene {
 }
 
 fn checked(state: State) -> State {
-    Sail::audit(&state).unwrap();
-    state
+    Desk::at(state).audit().state.clone()
 }
 
 /// Makes an entry; it must be accepted and keep the laws.
 pub fn act(state: &mut State, actor: Actor, action: &str) -> Vec<&'static str> {
-    let mut journal = Journal::default();
-    let action: Action = action.parse().unwrap();
-    if let Err(refusal) = Sail::apply(state, actor, action, &mut journal) {
-        panic!("{action} by {actor} is refused: {}", refusal.0);
-    }
-    if let Err(violation) = Sail::audit(state) {
-        panic!("after {action} by {actor}: {violation}");
-    }
-    journal.0.iter().map(|event| event.phrase.id).collect()
+    let mut desk = Desk::at(state.clone());
+    let told = desk.play_by(actor, action).log_ids();
+    *state = desk.state;
+    told
 }
 
 /// Makes an entry that must be refused; the reason's id.
 pub fn refused(state: &State, actor: Actor, action: &str) -> &'static str {
-    let mut twin = state.clone();
-    let Err(Refusal(reason)) =
-        Sail::apply(&mut twin, actor, action.parse().unwrap(), &mut portolan_table::Silent)
-    else {
-        panic!("{action} by {actor} is accepted");
-    };
-    assert_eq!(&twin, state, "a refusal changes nothing");
-    reason.id
+    Desk::at(state.clone()).refused_by(actor, action)
 }
 
 /// The actor's legal actions as text.
 pub fn legal(state: &State, actor: Actor) -> Vec<String> {
-    let mut actions = Vec::new();
-    Sail::legal(state, actor, &mut actions);
-    actions.iter().map(ToString::to_string).collect()
+    Desk::at(state.clone()).legal_for(actor)
 }
 
 /// Seat 0 leads, seat 1 follows (or the other way round, if seat 1 leads).

@@ -188,7 +188,11 @@ fn storage_holds_three_of_each() {
     let mut table = Table::of(1);
     table.rich("2 wood", 1).act("coin r1c1");
     assert_eq!((table.me().goods, table.me().coins), (goods("3 wood"), 1));
-    assert!(table.told.iter().any(|line| line.contains("cannot store 1 wood")), "{:?}", table.told);
+    assert!(
+        table.told().iter().any(|line| line.contains("cannot store 1 wood")),
+        "{:?}",
+        table.told()
+    );
     let mut table = Table::of(1);
     table.rich("3 sugar", 1).act("coin r4c5");
     assert_eq!((table.me().goods, table.me().coins), (goods("3 sugar"), 2));

@@ -1,18 +1,29 @@
-//! A table for tests: set up without surprises, edited by hand, played by notation.
+//! The desk's table, set up without surprises and changed by hand.
 
+use portolan_santa_maria::SantaMaria;
 use portolan_santa_maria::colony::Piece;
 use portolan_santa_maria::goods::{Good, Goods};
 use portolan_santa_maria::grid::{Cell, Turned};
 use portolan_santa_maria::pieces::{Place, Shipment, Tile};
-use portolan_santa_maria::state::{Player, Stage, State};
-use portolan_santa_maria::{Action, SantaMaria};
-use portolan_table::{Actor, Game, Journal, Seat, Setup, Silent, Speaker, Texts, Turn};
+use portolan_santa_maria::state::{Player, Stage};
+use portolan_table::{Seat, Setup};
+use std::ops::{Deref, DerefMut};
 
-/// A game in the middle of a test.
-pub struct Table {
-    pub state: State,
-    /// What the last entry told, in words.
-    pub told: Vec<String>,
+/// The desk of the law kit with what this game's cases change by hand.
+pub struct Table(portolan_laws::Desk<SantaMaria>);
+
+impl Deref for Table {
+    type Target = portolan_laws::Desk<SantaMaria>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 fn parse<T: std::str::FromStr>(text: &str) -> T {
@@ -55,9 +66,7 @@ pub fn turned(degrees: &str) -> Turned {
 impl Table {
     /// The very beginning.
     pub fn opened(setup: &Setup) -> Table {
-        let setup = setup.checked::<SantaMaria>().unwrap_or_else(|e| panic!("{e}"));
-        let state = SantaMaria::start(&setup).unwrap_or_else(|e| panic!("{e}"));
-        Table { state, told: Vec::new() }
+        Table(portolan_laws::Desk::start(setup))
     }
 
     /// Everybody has settled, seat 0 starts: scholars sc01–sc03, bishops bi1–bi3, docks ss1–ss4, tiles
@@ -66,10 +75,10 @@ impl Table {
         let mut table = Table::opened(setup);
         while table.state.stage != Stage::Main {
             let action = match table.state.stage {
-                Stage::Boards => Action::Board(parse(&format!("a{}", table.state.active.0 + 1))),
-                _ => table.legal_actions()[0],
+                Stage::Boards => format!("board a{}", table.state.active.0 + 1),
+                _ => table.legal()[0].clone(),
             };
-            table.play(action);
+            table.play(&[&action]);
         }
         table
     }
@@ -79,61 +88,17 @@ impl Table {
         Table::ready(&Setup::new(seats))
     }
 
-    fn actor(&self) -> Actor {
-        match SantaMaria::turn(&self.state) {
-            Turn::Decide(seats) => Actor::Seat(seats.first().unwrap_or_default()),
-            _ => Actor::Chance,
-        }
-    }
-
-    fn legal_actions(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        SantaMaria::legal(&self.state, self.actor(), &mut actions);
-        actions
-    }
-
-    /// What may be done now, by notation.
-    pub fn legal(&self) -> Vec<String> {
-        self.legal_actions().iter().map(Action::to_string).collect()
-    }
-
     /// What may be done now and begins with this word.
     pub fn legal_of(&self, word: &str) -> Vec<String> {
         let begins = |text: &String| text.split(' ').next() == Some(word);
         self.legal().into_iter().filter(begins).collect()
     }
 
-    fn play(&mut self, action: Action) {
-        let mut journal = Journal::default();
-        let actor = self.actor();
-        let accepted = SantaMaria::apply(&mut self.state, actor, action, &mut journal);
-        if let Err(refusal) = accepted {
-            panic!("“{action}” is refused: {} at {:?}", refusal.0, self.state.stage);
-        }
-        if let Err(violation) = SantaMaria::audit(&self.state) {
-            panic!("after “{action}”: {violation}");
-        }
-        let (_, source) = SantaMaria::TEXTS[0];
-        let texts = Texts::load("en", source).unwrap_or_else(|e| panic!("{e}"));
-        let speaker = Speaker::new(&texts, &[]);
-        self.told = journal.0.iter().map(|event| speaker.say(&event.phrase)).collect();
-    }
-
     /// Makes entries one after the other, separated by `;`, each by whoever has the turn.
     pub fn act(&mut self, texts: &str) -> &mut Table {
-        texts.split(';').for_each(|text| self.play(parse(text.trim())));
+        let actions: Vec<&str> = texts.split(';').map(str::trim).collect();
+        self.play(&actions);
         self
-    }
-
-    /// Tries an entry that must be refused without a change; the reason.
-    pub fn refused(&self, text: &str) -> String {
-        let mut twin = self.state.clone();
-        let refusal = SantaMaria::apply(&mut twin, self.actor(), parse(text), &mut Silent);
-        assert_eq!(twin, self.state, "the refused “{text}” changed something");
-        match refusal {
-            Err(refusal) => refusal.0.id.to_owned(),
-            Ok(()) => panic!("“{text}” was accepted"),
-        }
     }
 
     /// A player's things.
