@@ -1,6 +1,6 @@
 //! Everything that can go wrong, each with its sentence and exit code.
 
-use portolan_players::cli::Trouble as Players;
+use portolan_players::cli::CommandError;
 use portolan_table::erased::ActError;
 use portolan_table::position::PositionError;
 use portolan_table::record::RecordError;
@@ -31,7 +31,7 @@ pub enum Trouble {
     Player(#[from] portolan_players::spec::UnknownPlayer),
     /// What went wrong in an arena, a fit or an analysis.
     #[error(transparent)]
-    Players(#[from] portolan_players::cli::Trouble),
+    Players(#[from] CommandError),
     /// Neither one player for all nor one for each seat.
     #[error("{given} players are named for {seats} seats; name one for all, or one for each seat")]
     PlayerCount {
@@ -176,7 +176,7 @@ impl Trouble {
 
     /// `portolan … | head` closes the pipe early.
     fn nobody_listens(&self) -> bool {
-        let (Trouble::Output(error) | Trouble::Players(Players::Output(error))) = self else {
+        let (Trouble::Output(error) | Trouble::Players(CommandError::Output(error))) = self else {
             return false;
         };
         error.kind() == ErrorKind::BrokenPipe

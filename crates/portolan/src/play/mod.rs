@@ -11,7 +11,7 @@ use crate::setup::{TableArgs, find_game, game_names};
 use crate::source::{Recorded, seat_at};
 use crate::trouble::Trouble;
 use crate::words;
-use portolan_players::{Crew, Question};
+use portolan_players::{Bots, Question};
 use portolan_table::{AnyMatch, Seat, SeatSet};
 use rand::RngExt;
 use session::{Host, Session};
@@ -62,7 +62,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let humans = SeatSet::of(humans.collect::<Result<Vec<Seat>, _>>()?);
     let line_up = LineUp::parse(&args.players, table.setup().seats)?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let crew = Crew::new();
+    let crew = Bots::new();
     let decide = |table: &dyn AnyMatch, seat: Seat, rng: &mut crate::chance::Generator| {
         let (spec, seed) = (line_up.at(seat), rng.random());
         crew.choose(table, Question { seat, spec, seed, called_off: None, at_most: None })

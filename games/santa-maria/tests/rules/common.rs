@@ -6,7 +6,7 @@ use portolan_santa_maria::goods::{Good, Goods};
 use portolan_santa_maria::grid::{Cell, Turned};
 use portolan_santa_maria::pieces::{Place, Shipment, Tile};
 use portolan_santa_maria::state::{Player, Stage};
-use portolan_table::{Seat, Setup};
+use portolan_table::{Game, Seat, Setup, Turn};
 use std::ops::{Deref, DerefMut};
 
 /// The desk of the law kit with what this game's cases change by hand.

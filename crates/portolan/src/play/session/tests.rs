@@ -1,6 +1,6 @@
 use super::*;
 use crate::race::{RACE, Race, rowing, start};
-use portolan_players::{Crew, Question, Spec};
+use portolan_players::{Bots, Question, Spec};
 use portolan_table::record::Record;
 use portolan_table::{AnyGame, Setup};
 use rand::RngExt;
@@ -21,7 +21,7 @@ fn sit(table: Box<dyn AnyMatch>, humans: &[u8], answers: &[u8]) -> Sitting {
         let game = table.as_any().downcast_ref()?;
         let (spec, seed) = (Spec::Random, rng.random());
         let question = Question { seat, spec, seed, called_off: None, at_most: None };
-        Crew::new().decide::<Race>(game, question)
+        Bots::new().decide::<Race>(game, question)
     };
     let wipe = || wiped.set(wiped.get() + 1);
     let host = Host { seed: 5, decide: &decide, wipe: &wipe, echo: true };
