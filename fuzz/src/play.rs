@@ -116,13 +116,10 @@ fn look<G: Registered>(state: &G::State) {
     for observer in Observer::all(seats) {
         let drawing = G::sketch(&G::view(state, observer), &speaker);
         assert!(!drawing.contains('⟦'), "a gap in the drawing:\n{drawing}");
-        let mut greyed = Vec::new();
-        if let Some(seat) = observer.seat() {
-            G::greyed(state, seat, &mut greyed);
-        }
     }
     for seat in G::turn(state).deciders().iter() {
         speaker.say(&G::prompt(state, seat));
+        G::greyed(state, seat, &mut Vec::new());
     }
     assert_eq!(G::standing(state).seats.len(), usize::from(seats));
 }

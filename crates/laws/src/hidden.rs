@@ -21,13 +21,12 @@ fn shown<G: Game>(state: &G::State, observer: Observer) -> String {
         }
         if G::turn(state).deciders().contains(seat) {
             all += &G::prompt(state, seat).to_string();
-        }
-        actions.clear();
-        G::greyed(state, seat, &mut actions);
-        for &action in &actions {
-            let mut twin = state.clone();
-            let refusal = G::apply(&mut twin, Actor::Seat(seat), action, &mut Silent).err();
-            all += &format!("{action} {refusal:?}\n");
+            actions.clear();
+            G::greyed(state, seat, &mut actions);
+            for &action in &actions {
+                let refusal = G::check(state, Actor::Seat(seat), action).err();
+                all += &format!("{action} {refusal:?}\n");
+            }
         }
     }
     all
