@@ -2,15 +2,12 @@
 
 use crate::config::{Config, Mail, default_bot_threads, default_database};
 use crate::ops;
-use crate::store::Location;
+use crate::outcome::Outcome;
 use clap::Args;
-use std::error::Error;
+use portolan_store::Location;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// What a subcommand comes to.
-pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;
 
 /// The database to work on.
 #[derive(Args, Clone, Debug)]

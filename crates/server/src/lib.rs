@@ -1,36 +1,42 @@
-//! The table server: nothing lost, nothing leaked.
+//! The table server: HTTP, events, people, notices, computer players, operations. What is kept is in
+//! `portolan_store`, what happens at tables in `portolan_tables`, what people see in `portolan_pages`.
 //!
-//! | room | what lives there |
+//! | layer | what |
 //! |---|---|
-//! | [`store`] | SQLite and PostgreSQL; one writer with group commit; the log is the truth |
-//! | [`tables`] | the log's rows, what they add up to, one lock per table, what people do |
-//! | [`people`] | guests, accounts, tokens, limits, same-origin checks |
-//! | [`table_view`], [`events`] | a table as one observer sees it, now and as a numbered stream |
-//! | [`api`] | JSON for programs, with its OpenAPI document |
-//! | [`pages`] | HTML for people, whole without script |
-//! | [`http`] | the gate every request passes, errors of one shape, all routes |
-//! | [`bots`] | computer players on a bounded pool |
-//! | [`notices`] | webhooks, mail, feeds |
-//! | [`cli`], [`ops`], [`config`], [`house`] | the subcommands, serving, health, figures, settings, what all rooms share |
-//! | [`trouble`], [`words`] | every error with a code and a sentence; every word of the pages |
+//! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much; figures |
+//! | [`notices`], [`people`], [`bots`] | webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
+//! | [`app`] | everything that requests share |
+//! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
+//! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
+//! | [`router`] | everything that can be asked for |
+//! | [`ops`], [`cli`] | serving, and what a host does with the store; the subcommands |
 //!
 //! No service names a game: everything here goes through `portolan_table::{AnyGame, AnyMatch}`.
 
-pub mod api;
-pub mod bots;
-pub mod cli;
 pub mod config;
-pub mod events;
-pub mod house;
-pub mod http;
-pub mod notices;
-pub mod ops;
-pub mod pages;
-pub mod people;
-pub mod store;
-pub mod table_view;
-pub mod tables;
-pub mod trouble;
-pub mod words;
+pub mod error;
+pub mod limits;
+pub mod metrics;
+pub mod outcome;
+pub mod readiness;
 
-pub use portolan_views::LOCALE;
+pub mod notices;
+
+pub mod bots;
+pub mod people;
+
+pub mod app;
+
+pub mod events;
+pub mod gate;
+pub mod http;
+
+pub mod api;
+pub mod health;
+pub mod pages;
+
+pub mod router;
+
+pub mod ops;
+
+pub mod cli;

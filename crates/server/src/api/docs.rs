@@ -1,10 +1,10 @@
 //! The OpenAPI document, made from the code.
 
 use super::{games, people, play, records, tables, waiting};
-use crate::events::{NewsItem, TableNews};
 use crate::http::{Json, Problem};
-use crate::tables::orders::{ChairOrder, Order};
-use crate::tables::{Clock, Pace, Status, Visibility};
+use portolan_tables::news::{NewsItem, TableNews};
+use portolan_tables::orders::{ChairOrder, Order};
+use portolan_tables::{Clock, Pace, Status, Visibility};
 use portolan_views::{AskedView, ChatView, SeatView, TableJson};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

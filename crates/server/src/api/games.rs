@@ -2,10 +2,10 @@
 
 use super::Errors;
 use crate::bots;
+use crate::error::{ApiError, Code};
 use crate::http::Json;
-use crate::trouble::{Code, Trouble};
-use crate::words;
 use axum::extract::Path;
+use portolan_pages::words;
 use portolan_table::{AnyGame, Speaker};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -61,7 +61,7 @@ pub struct GameInfo {
 }
 
 fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
-    let texts = game.texts(crate::LOCALE);
+    let texts = game.texts(portolan_views::LOCALE);
     let speaker = Speaker::new(texts, &[]);
     let named = |key: String, id: &str| Named {
         name: if texts.has(&key) { speaker.word(&key) } else { id.to_owned() },
@@ -90,7 +90,7 @@ fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
                 name: words::word(&format!("level-{}", level.id)),
             })
             .collect(),
-        guide: with_guide.then(|| game.guide(crate::LOCALE).to_owned()),
+        guide: with_guide.then(|| game.guide(portolan_views::LOCALE).to_owned()),
     }
 }
 
@@ -104,7 +104,7 @@ pub async fn games() -> Json<Vec<GameInfo>> {
 /// One game, with its rules in our own words.
 #[utoipa::path(get, path = "/games/{game}", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = GameInfo), Errors))]
-pub async fn game(Path(id): Path<String>) -> Result<Json<GameInfo>, Trouble> {
+pub async fn game(Path(id): Path<String>) -> Result<Json<GameInfo>, ApiError> {
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
     Ok(Json(info(game, true)))
 }

@@ -1,4 +1,4 @@
-//! The JSON API under `/api/v1`: the same house, for programs.
+//! The JSON API under `/api/v1`: the same tables, for programs.
 
 mod docs;
 mod games;
@@ -10,13 +10,13 @@ mod waiting;
 
 pub use docs::{Errors, document};
 
-use crate::house::House;
+use crate::app::App;
 use axum::Router;
 use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
 
 /// The routes.
-pub fn routes() -> Router<Arc<House>> {
+pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/openapi.json", get(docs::openapi))
         .route("/games", get(games::games))

@@ -1,13 +1,16 @@
 //! Guests, accounts and tokens.
 
 use super::Errors;
+use crate::error::{ApiError, Code};
 use crate::http::{Json, Shared, Somebody};
-use crate::people::{self, Budget, Identity, Person};
-use crate::store::CredentialKind;
-use crate::trouble::{Code, Trouble};
+use crate::limits::Budget;
+use crate::people::{Identity, People};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
+use portolan_store::{CredentialKind, CredentialRow};
+use portolan_tables::Person;
+use portolan_tables::person::clean_name;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -91,9 +94,9 @@ pub struct TokenInfo {
     pub token: Option<String>,
 }
 
-async fn token_for(house: &crate::house::House, person: &Person) -> Result<Arrived, Trouble> {
+async fn token_for(people: &People, person: &Person) -> Result<Arrived, ApiError> {
     let kind = CredentialKind::Token;
-    let (token, _) = house.people.new_credential(person, kind, "api", house.now()).await?;
+    let (token, _) = people.new_credential(person, kind, "api").await?;
     Ok(Arrived { person: PersonInfo::from(person), token })
 }
 
@@ -101,27 +104,27 @@ async fn token_for(house: &crate::house::House, person: &Person) -> Result<Arriv
 #[utoipa::path(post, path = "/guests", tag = "people", request_body = GuestOrder,
     responses((status = 201, body = Arrived), Errors))]
 pub async fn guest(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Json(order): Json<GuestOrder>,
-) -> Result<(StatusCode, Json<Arrived>), Trouble> {
-    let name = order.name.as_deref().map(people::clean_name).transpose()?;
-    house.limit(Budget::Arrival, &identity.address.0)?;
-    let person = house.people.new_guest(name, house.now()).await?;
-    Ok((StatusCode::CREATED, Json(token_for(&house, &person).await?)))
+) -> Result<(StatusCode, Json<Arrived>), ApiError> {
+    let name = order.name.as_deref().map(clean_name).transpose()?;
+    app.limit(Budget::Arrival, &identity.address.0)?;
+    let person = app.people.new_guest(name).await?;
+    Ok((StatusCode::CREATED, Json(token_for(&app.people, &person).await?)))
 }
 
 /// Make an account of the guest one is; seats are kept.
 #[utoipa::path(post, path = "/accounts", tag = "people", request_body = AccountOrder,
     security(("token" = [])), responses((status = 201, body = PersonInfo), Errors))]
 pub async fn register(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
-) -> Result<(StatusCode, Json<PersonInfo>), Trouble> {
-    house.limit(Budget::Arrival, &identity.address.0)?;
-    let person = people::register(&house, &person, &order.name, &order.password).await?;
+) -> Result<(StatusCode, Json<PersonInfo>), ApiError> {
+    app.limit(Budget::Arrival, &identity.address.0)?;
+    let person = app.people.register(&person, &order.name, &order.password).await?;
     Ok((StatusCode::CREATED, Json(PersonInfo::from(&person))))
 }
 
@@ -129,19 +132,19 @@ pub async fn register(
 #[utoipa::path(post, path = "/login", tag = "people", request_body = AccountOrder,
     responses((status = 200, body = Arrived), Errors))]
 pub async fn log_in(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
-) -> Result<Json<Arrived>, Trouble> {
-    house.limit(Budget::Arrival, &identity.address.0)?;
-    let person = people::log_in(&house, &order.name, &order.password).await?;
-    Ok(Json(token_for(&house, &person).await?))
+) -> Result<Json<Arrived>, ApiError> {
+    app.limit(Budget::Arrival, &identity.address.0)?;
+    let person = app.people.log_in(&order.name, &order.password).await?;
+    Ok(Json(token_for(&app.people, &person).await?))
 }
 
 /// Who one is.
 #[utoipa::path(get, path = "/me", tag = "people", security(("token" = [])),
     responses((status = 200, body = PersonInfo), Errors))]
-pub async fn me(Somebody(person): Somebody) -> Result<Json<PersonInfo>, Trouble> {
+pub async fn me(Somebody(person): Somebody) -> Result<Json<PersonInfo>, ApiError> {
     Ok(Json(PersonInfo::from(&person)))
 }
 
@@ -149,11 +152,11 @@ pub async fn me(Somebody(person): Somebody) -> Result<Json<PersonInfo>, Trouble>
 #[utoipa::path(put, path = "/me", tag = "people", request_body = NameOrder,
     security(("token" = [])), responses((status = 200, body = PersonInfo), Errors))]
 pub async fn rename(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Json(order): Json<NameOrder>,
-) -> Result<Json<PersonInfo>, Trouble> {
-    let person = people::set_name(&house, &person, &order.name).await?;
+) -> Result<Json<PersonInfo>, ApiError> {
+    let person = app.people.set_name(&person, &order.name).await?;
     Ok(Json(PersonInfo::from(&person)))
 }
 
@@ -161,11 +164,11 @@ pub async fn rename(
 #[utoipa::path(get, path = "/me/tokens", tag = "people", security(("token" = [])),
     responses((status = 200, body = Vec<TokenInfo>), Errors))]
 pub async fn tokens(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
-) -> Result<Json<Vec<TokenInfo>>, Trouble> {
-    let rows = house.store.tokens_of(&person.id).await?;
-    let info = |row: crate::store::CredentialRow| TokenInfo {
+) -> Result<Json<Vec<TokenInfo>>, ApiError> {
+    let rows = app.store.tokens_of(&person.id).await?;
+    let info = |row: CredentialRow| TokenInfo {
         id: row.id,
         label: row.label,
         created_at: row.created_at,
@@ -178,11 +181,11 @@ pub async fn tokens(
 #[utoipa::path(post, path = "/me/tokens", tag = "people", request_body = TokenOrder,
     security(("token" = [])), responses((status = 201, body = TokenInfo), Errors))]
 pub async fn add_token(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Json(order): Json<TokenOrder>,
-) -> Result<(StatusCode, Json<TokenInfo>), Trouble> {
-    let (token, row) = people::make_token(&house, &person, &order.label).await?;
+) -> Result<(StatusCode, Json<TokenInfo>), ApiError> {
+    let (token, row) = app.people.make_token(&person, &order.label).await?;
     let info =
         TokenInfo { id: row.id, label: row.label, created_at: row.created_at, token: Some(token) };
     Ok((StatusCode::CREATED, Json(info)))
@@ -193,13 +196,13 @@ pub async fn add_token(
     params(("id" = String, Path)), security(("token" = [])),
     responses((status = 204, description = "It is ended."), Errors))]
 pub async fn end_token(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
-) -> Result<StatusCode, Trouble> {
-    if !house.store.end_token(&person.id, &id).await? {
-        return Err(Trouble::new(Code::NoToken));
+) -> Result<StatusCode, ApiError> {
+    if !app.store.end_token(&person.id, &id).await? {
+        return Err(ApiError::new(Code::NoToken));
     }
-    house.people.forget(&person.id);
+    app.people.forget(&person.id);
     Ok(StatusCode::NO_CONTENT)
 }

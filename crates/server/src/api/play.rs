@@ -2,13 +2,13 @@
 
 use super::Errors;
 use super::tables::DoneInfo;
+use crate::error::ApiError;
 use crate::http::{Json, Key, Shared, Somebody};
-use crate::tables::play::{self, Move};
-use crate::tables::{Done, orders, seats, undo as taking_back};
-use crate::trouble::Trouble;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue};
 use portolan_table::Seat;
+use portolan_tables::Done;
+use portolan_tables::play::Move;
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
 use utoipa::ToSchema;
@@ -89,17 +89,17 @@ fn answer(done: Done) -> (HeaderMap, Json<DoneInfo>) {
     params(("table" = String, Path), ("idempotency-key" = Option<String>, Header)),
     security(("token" = [])), responses((status = 200, body = DoneInfo), Errors))]
 pub async fn act(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Key(key): Key,
     Json(order): Json<ActOrder>,
-) -> Result<(HeaderMap, Json<DoneInfo>), Trouble> {
+) -> Result<(HeaderMap, Json<DoneInfo>), ApiError> {
     let began = Instant::now();
     let seat = order.seat.map(Seat);
     let wish = Move { seat, action: order.action, expect: order.expect, key };
-    let done = play::act(&house, &id, &person, wish).await?;
-    house.metrics.act_seconds.note(began.elapsed());
+    let done = app.tables.act(&id, &person, wish).await?;
+    app.metrics.act_seconds.note(began.elapsed());
     Ok(answer(done))
 }
 
@@ -108,13 +108,13 @@ pub async fn act(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn undo(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<UndoOrder>,
-) -> Result<Json<DoneInfo>, Trouble> {
+) -> Result<Json<DoneInfo>, ApiError> {
     let seat = order.seat.map(Seat);
-    let done = taking_back::undo(&house, &id, &person, seat, order.expect, order.ask).await?;
+    let done = app.tables.undo(&id, &person, seat, order.expect, order.ask).await?;
     Ok(Json(done.into()))
 }
 
@@ -123,13 +123,13 @@ pub async fn undo(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn consent(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<ConsentOrder>,
-) -> Result<Json<DoneInfo>, Trouble> {
+) -> Result<Json<DoneInfo>, ApiError> {
     let seat = order.seat.map(Seat);
-    Ok(Json(taking_back::consent(&house, &id, &person, seat, order.agree).await?.into()))
+    Ok(Json(app.tables.consent(&id, &person, seat, order.agree).await?.into()))
 }
 
 /// Say something at the table.
@@ -137,13 +137,13 @@ pub async fn consent(
     params(("table" = String, Path), ("idempotency-key" = Option<String>, Header)),
     security(("token" = [])), responses((status = 200, body = DoneInfo), Errors))]
 pub async fn chat(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Key(key): Key,
     Json(order): Json<ChatOrder>,
-) -> Result<(HeaderMap, Json<DoneInfo>), Trouble> {
-    Ok(answer(play::chat(&house, &id, &person, &order.text, key).await?))
+) -> Result<(HeaderMap, Json<DoneInfo>), ApiError> {
+    Ok(answer(app.tables.chat(&id, &person, &order.text, key).await?))
 }
 
 /// Give up a seat: a computer player takes it, for good.
@@ -151,13 +151,13 @@ pub async fn chat(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn resign(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<SeatOrder>,
-) -> Result<Json<DoneInfo>, Trouble> {
+) -> Result<Json<DoneInfo>, ApiError> {
     let seat = order.seat.map(Seat);
-    Ok(Json(seats::resign(&house, &id, &person, seat).await?.into()))
+    Ok(Json(app.tables.resign(&id, &person, seat).await?.into()))
 }
 
 /// Take one's seat back after a time-out.
@@ -165,13 +165,13 @@ pub async fn resign(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn come_back(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<SeatOrder>,
-) -> Result<Json<DoneInfo>, Trouble> {
+) -> Result<Json<DoneInfo>, ApiError> {
     let seat = order.seat.map(Seat);
-    Ok(Json(seats::come_back(&house, &id, &person, seat).await?.into()))
+    Ok(Json(app.tables.come_back(&id, &person, seat).await?.into()))
 }
 
 /// Play again with everybody one seat further; the same table for all who ask.
@@ -179,9 +179,9 @@ pub async fn come_back(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = RematchInfo), Errors))]
 pub async fn rematch(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
-) -> Result<Json<RematchInfo>, Trouble> {
-    Ok(Json(RematchInfo { id: orders::rematch(&house, &id, &person).await? }))
+) -> Result<Json<RematchInfo>, ApiError> {
+    Ok(Json(RematchInfo { id: app.tables.rematch(&id, &person).await? }))
 }

@@ -2,17 +2,18 @@
 
 use super::Errors;
 use super::tables::{Look, OpenedInfo};
+use crate::error::{ApiError, Code};
 use crate::http::{Json, Key, Query, Shared, Somebody};
 use crate::people::Identity;
-use crate::tables::orders::{self, ChairOrder, Order};
-use crate::tables::{Pace, Status, Visibility, seats};
-use crate::trouble::{Code, Trouble};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use portolan_table::record::Record;
 use portolan_table::{Observer, Speaker, Turn, position as positions};
+use portolan_tables::access::admit;
+use portolan_tables::orders::{ChairOrder, Order};
+use portolan_tables::{Pace, Status, TableError, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -63,15 +64,15 @@ fn order(chairs: Vec<ChairOrder>, seats: u8, visibility: Visibility, pace: Pace)
     params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
     responses((status = 201, body = OpenedInfo), Errors))]
 pub async fn open_record(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Key(key): Key,
     Json(wish): Json<RecordOrder>,
-) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
+) -> Result<(StatusCode, Json<OpenedInfo>), ApiError> {
     let record: Record =
-        wish.record.parse().map_err(|e| Trouble::with(Code::BadRecord, format!("{e}")))?;
+        wish.record.parse().map_err(|e| ApiError::with(Code::BadRecord, format!("{e}")))?;
     let order = order(wish.chairs, record.setup.seats, wish.visibility, wish.pace);
-    let opened = orders::open_record(&house, Some(&person), record, order, key).await?;
+    let opened = app.tables.open_record(Some(&person), record, order, key).await?;
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 
@@ -80,20 +81,21 @@ pub async fn open_record(
     params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
     responses((status = 201, body = OpenedInfo), Errors))]
 pub async fn open_position(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Key(key): Key,
     Json(wish): Json<PositionOrder>,
-) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
+) -> Result<(StatusCode, Json<OpenedInfo>), ApiError> {
     let document = wish.position.to_string();
     let seats = read_position(&document)?.setup().seats;
     let order = order(wish.chairs, seats, wish.visibility, wish.pace);
-    let opened = orders::open_position(&house, Some(&person), document, order, key).await?;
+    let opened = app.tables.open_position(Some(&person), document, order, key).await?;
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 
-fn read_position(document: &str) -> Result<Box<dyn portolan_table::AnyMatch>, Trouble> {
-    let bad = |error: positions::PositionError| Trouble::with(Code::BadPosition, error.to_string());
+fn read_position(document: &str) -> Result<Box<dyn portolan_table::AnyMatch>, ApiError> {
+    let bad =
+        |error: positions::PositionError| ApiError::with(Code::BadPosition, error.to_string());
     let game = positions::game_of(document).map_err(bad)?;
     let game = portolan_registry::find(&game).ok_or(Code::NoGame)?;
     game.resume(document).map_err(bad)
@@ -126,9 +128,9 @@ pub struct PositionCheck {
     responses((status = 200, body = PositionReport), Errors))]
 pub async fn check_position(
     Json(wish): Json<PositionCheck>,
-) -> Result<Json<PositionReport>, Trouble> {
+) -> Result<Json<PositionReport>, ApiError> {
     let game = read_position(&wish.position.to_string())?;
-    let speaker = Speaker::new(game.game().texts(crate::LOCALE), &[]);
+    let speaker = Speaker::new(game.game().texts(portolan_views::LOCALE), &[]);
     Ok(Json(PositionReport {
         game: game.game().id().to_owned(),
         seats: game.setup().seats,
@@ -142,19 +144,20 @@ pub async fn check_position(
     params(("table" = String, Path), Look), security((), ("token" = [])),
     responses((status = 200, body = String, content_type = "text/plain"), Errors))]
 pub async fn record(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
-) -> Result<([(axum::http::HeaderName, &'static str); 1], String), Trouble> {
-    let room = house.rooms.enter(&house, &id).await?;
-    let text = room
-        .read(&house, |live| {
-            seats::admit(live, identity.id(), look.invite.as_deref())?;
-            let game = live.play().filter(|_| live.status() == Status::Over);
-            let game = game.ok_or(Code::NotOver)?;
-            let record = game.record(live.names()).ok_or(Code::BadRecord)?;
-            Ok::<String, Trouble>(record.to_string())
+) -> Result<([(axum::http::HeaderName, &'static str); 1], String), ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let text = table
+        .read(|state| {
+            admit(state, identity.id(), look.invite.as_deref())?;
+            let game = state.play().filter(|_| state.status() == Status::Over);
+            let game = game.ok_or(TableError::NotOver)?;
+            let none = || TableError::BadRecord(String::new());
+            let record = game.record(state.names()).ok_or_else(none)?;
+            Ok::<String, TableError>(record.to_string())
         })
         .await??;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
@@ -165,16 +168,18 @@ pub async fn record(
     params(("table" = String, Path), Look), security((), ("token" = [])),
     responses((status = 200, body = Object), Errors))]
 pub async fn position(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
-) -> Result<Json<Value>, Trouble> {
-    let room = house.rooms.enter(&house, &id).await?;
-    room.read(&house, |live| {
-        seats::admit(live, identity.id(), look.invite.as_deref())?;
-        let game = live.play().filter(|_| live.status() == Status::Over);
-        Ok(Json(game.ok_or(Code::NotOver)?.position()))
-    })
-    .await?
+) -> Result<Json<Value>, ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let position = table
+        .read(|state| {
+            admit(state, identity.id(), look.invite.as_deref())?;
+            let game = state.play().filter(|_| state.status() == Status::Over);
+            Ok::<_, TableError>(game.ok_or(TableError::NotOver)?.position())
+        })
+        .await??;
+    Ok(Json(position))
 }

@@ -1,18 +1,18 @@
 //! Opening, finding, joining and starting tables.
 
 use super::Errors;
+use crate::error::{ApiError, Code};
 use crate::http::{Json, Key, Query, Shared, Somebody};
-use crate::notices;
 use crate::people::Identity;
-use crate::store::TableLine;
-use crate::table_view::{Extent, table_view};
-use crate::tables::orders::{self, Opened, Order, Origin};
-use crate::tables::{Done, Pace, Status, Visibility, seats};
-use crate::trouble::{Code, Trouble};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use portolan_table::Seat;
+use portolan_tables::access::admitted_observer;
+use portolan_tables::orders::{Opened, Order, Origin};
+use portolan_tables::{
+    Done, Extent, Pace, Status, TableError, TableLine, TableState, Visibility, table_view,
+};
 use portolan_views::{TableJson, TableView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -47,10 +47,10 @@ impl From<TableLine> for TableInfo {
         TableInfo {
             id: line.head.id,
             game: line.head.game,
-            seats: line.head.sheet.setup.seats,
+            seats: line.head.settings.setup.seats,
             status: line.summary.status,
-            visibility: line.head.sheet.visibility,
-            pace: line.head.sheet.pace,
+            visibility: line.head.settings.visibility,
+            pace: line.head.settings.pace,
             seq: line.summary.seq,
             due: (0..8).filter(|seat| line.summary.due >> seat & 1 == 1).collect(),
             created_at: line.head.created_at,
@@ -132,8 +132,20 @@ pub struct Look {
 }
 
 impl Look {
+    /// The table as it is asked for, if one may see it.
+    pub fn view(
+        &self,
+        state: &TableState,
+        person: Option<&str>,
+        now: i64,
+    ) -> Result<TableView, TableError> {
+        let seat = self.seat.map(Seat);
+        let observer = admitted_observer(state, person, self.invite.as_deref(), seat)?;
+        Ok(table_view(state, observer, person, now, self.extent()))
+    }
+
     /// How much of the table is asked for.
-    pub fn extent(&self) -> Extent {
+    fn extent(&self) -> Extent {
         self.log_from.map_or(Extent::Brief, |from| Extent::LogFrom(from as usize))
     }
 }
@@ -142,15 +154,15 @@ impl Look {
 #[utoipa::path(get, path = "/tables", tag = "tables", params(Which),
     responses((status = 200, body = Vec<TableInfo>), Errors))]
 pub async fn listed(
-    house: Shared,
+    app: Shared,
     Query(which): Query<Which>,
-) -> Result<Json<Vec<TableInfo>>, Trouble> {
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let status = match which.status.unwrap_or(Listed::Open) {
         Listed::Open => Status::Open,
         Listed::Running => Status::Running,
         Listed::Over => Status::Over,
     };
-    let lines = house.store.listed(status, 100).await?;
+    let lines = app.tables.listed(status, 100).await?;
     Ok(Json(lines.into_iter().map(TableInfo::from).collect()))
 }
 
@@ -158,10 +170,10 @@ pub async fn listed(
 #[utoipa::path(get, path = "/me/tables", tag = "tables", security(("token" = [])),
     responses((status = 200, body = Vec<TableInfo>), Errors))]
 pub async fn mine(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
-) -> Result<Json<Vec<TableInfo>>, Trouble> {
-    let lines = house.store.tables_of(&person.id, 200).await?;
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    let lines = app.tables.of(&person.id, 200).await?;
     Ok(Json(lines.into_iter().map(TableInfo::from).collect()))
 }
 
@@ -170,12 +182,12 @@ pub async fn mine(
     params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
     responses((status = 201, body = OpenedInfo), Errors))]
 pub async fn open(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Key(key): Key,
     Json(order): Json<Order>,
-) -> Result<(StatusCode, Json<OpenedInfo>), Trouble> {
-    let opened = orders::open(&house, Some(&person), &order, Origin::Start, key).await?;
+) -> Result<(StatusCode, Json<OpenedInfo>), ApiError> {
+    let opened = app.tables.open(Some(&person), &order, Origin::Start, key).await?;
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 
@@ -184,20 +196,15 @@ pub async fn open(
     params(("table" = String, Path), Look), security((), ("token" = [])),
     responses((status = 200, body = TableJson), Errors))]
 pub async fn table(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
-) -> Result<Json<TableView>, Trouble> {
-    let room = house.rooms.enter(&house, &id).await?;
-    let now = house.now();
-    room.read(&house, |live| {
-        let person = identity.id();
-        seats::admit(live, person, look.invite.as_deref())?;
-        let observer = seats::observer(live, person, look.seat.map(Seat))?;
-        Ok(Json(table_view(live, observer, person, now, look.extent())))
-    })
-    .await?
+) -> Result<Json<TableView>, ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let now = app.now();
+    let seen = table.read(|state| look.view(state, identity.id(), now)).await??;
+    Ok(Json(seen))
 }
 
 /// Where to sit.
@@ -227,13 +234,13 @@ pub struct Joined {
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = Joined), Errors))]
 pub async fn join(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<JoinOrder>,
-) -> Result<Json<Joined>, Trouble> {
+) -> Result<Json<Joined>, ApiError> {
     let seat = order.seat.map(Seat);
-    let (done, seat) = seats::join(&house, &id, &person, seat, order.invite).await?;
+    let (done, seat) = app.tables.join(&id, &person, seat, order.invite).await?;
     Ok(Json(Joined { seat: seat.0, seq: done.seq }))
 }
 
@@ -242,11 +249,11 @@ pub async fn join(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn leave(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
-) -> Result<Json<DoneInfo>, Trouble> {
-    Ok(Json(seats::leave(&house, &id, &person).await?.into()))
+) -> Result<Json<DoneInfo>, ApiError> {
+    Ok(Json(app.tables.leave(&id, &person).await?.into()))
 }
 
 /// How to begin.
@@ -263,12 +270,12 @@ pub struct StartOrder {
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn start(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<StartOrder>,
-) -> Result<Json<DoneInfo>, Trouble> {
-    Ok(Json(seats::start(&house, &id, &person, order.fill).await?.into()))
+) -> Result<Json<DoneInfo>, ApiError> {
+    Ok(Json(app.tables.start(&id, &person, order.fill).await?.into()))
 }
 
 /// Close a table that has not begun (the host).
@@ -276,11 +283,11 @@ pub async fn start(
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 200, body = DoneInfo), Errors))]
 pub async fn close(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
-) -> Result<Json<DoneInfo>, Trouble> {
-    Ok(Json(seats::close(&house, &id, &person).await?.into()))
+) -> Result<Json<DoneInfo>, ApiError> {
+    Ok(Json(app.tables.close(&id, &person).await?.into()))
 }
 
 /// Where "your turn" is posted.
@@ -297,16 +304,16 @@ pub struct HookOrder {
     params(("table" = String, Path)), security(("token" = [])),
     responses((status = 204, description = "It is set."), Errors))]
 pub async fn hook(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Path(id): Path<String>,
     Json(order): Json<HookOrder>,
-) -> Result<StatusCode, Trouble> {
-    let room = house.rooms.enter(&house, &id).await?;
-    let host = room.read(&house, |live| live.head().host.clone()).await?;
+) -> Result<StatusCode, ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let host = table.read(|state| state.head().host.clone()).await?;
     if host.as_deref() != Some(person.id.as_str()) {
-        return Err(Trouble::new(Code::NotHost));
+        return Err(ApiError::new(Code::NotHost));
     }
-    notices::set_hook(&house, &room, order.url.as_deref()).await?;
+    app.notices.set_hook(&table, order.url.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,17 +2,16 @@
 
 use super::Errors;
 use super::tables::{Look, TableInfo};
+use crate::error::{ApiError, Code};
 use crate::events::{self, Render};
 use crate::http::{Json, Query, Shared, Somebody};
 use crate::people::Identity;
-use crate::table_view::table_view;
-use crate::tables::seats;
-use crate::trouble::{Code, Trouble};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use portolan_table::Seat;
+use portolan_tables::access::admitted_observer;
 use portolan_views::{TableJson, TableView};
 use serde::Deserialize;
 use std::time::Duration;
@@ -32,9 +31,9 @@ pub struct Patience {
     wait: u32,
 }
 
-fn deadline(seconds: u32) -> Result<Instant, Trouble> {
+fn deadline(seconds: u32) -> Result<Instant, ApiError> {
     if seconds > LONGEST {
-        return Err(Trouble::new(Code::BadRequest));
+        return Err(ApiError::new(Code::BadRequest));
     }
     Ok(Instant::now() + Duration::from_secs(u64::from(seconds)))
 }
@@ -43,14 +42,14 @@ fn deadline(seconds: u32) -> Result<Instant, Trouble> {
 #[utoipa::path(get, path = "/turns", tag = "play", params(Patience), security(("token" = [])),
     responses((status = 200, body = Vec<TableInfo>), Errors))]
 pub async fn turns(
-    house: Shared,
+    app: Shared,
     Somebody(person): Somebody,
     Query(patience): Query<Patience>,
-) -> Result<Json<Vec<TableInfo>>, Trouble> {
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let until = deadline(patience.wait)?;
-    let mut closing = house.closing();
+    let mut closing = app.closing();
     loop {
-        let waiting = house.store.waiting_for(&person.id, 100).await?;
+        let waiting = app.tables.waiting_for(&person.id, 100).await?;
         let pause = Instant::now() + Duration::from_millis(250);
         if !waiting.is_empty() || pause > until || *closing.borrow() {
             return Ok(Json(waiting.into_iter().map(TableInfo::from).collect()));
@@ -78,30 +77,26 @@ pub struct Since {
     params(("table" = String, Path), Since, Look), security((), ("token" = [])),
     responses((status = 200, body = TableJson), Errors))]
 pub async fn wait(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(since): Query<Since>,
     Query(look): Query<Look>,
-) -> Result<Json<TableView>, Trouble> {
-    let room = house.rooms.enter(&house, &id).await?;
-    let admitted = |live: &crate::tables::Live| {
-        seats::admit(live, identity.id(), look.invite.as_deref())?;
-        seats::observer(live, identity.id(), look.seat.map(Seat))
-    };
-    room.read(&house, |live| admitted(live)).await??;
-    let (mut news, mut closing) = (room.watch(), house.closing());
+) -> Result<Json<TableView>, ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let (person, seat) = (identity.id(), look.seat.map(Seat));
+    table
+        .read(|state| admitted_observer(state, person, look.invite.as_deref(), seat).map(drop))
+        .await??;
+    let (mut news, mut closing) = (table.watch(), app.closing());
     let until = deadline(since.wait)?;
     tokio::select! {
         _ = timeout_at(until, news.wait_for(|&seq| seq > since.after)) => {}
         _ = closing.wait_for(|closing| *closing) => {}
     }
-    let now = house.now();
-    room.read(&house, |live| {
-        let observer = admitted(live)?;
-        Ok(Json(table_view(live, observer, identity.id(), now, look.extent())))
-    })
-    .await?
+    let now = app.now();
+    let seen = table.read(|state| look.view(state, person, now)).await??;
+    Ok(Json(seen))
 }
 
 /// How to follow.
@@ -124,16 +119,16 @@ pub struct Follow {
     responses((status = 200, description = "A stream without end.", content_type = "text/event-stream",
         body = String), Errors))]
 pub async fn events(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(follow): Query<Follow>,
     Query(look): Query<Look>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let room = house.rooms.enter(&house, &id).await?;
+) -> Result<Response, ApiError> {
+    let table = app.tables.enter(&id).await?;
     let seen = events::last_event_id(&headers).or(follow.after);
     let render = Render::Json { view: follow.view };
     let seat = look.seat.map(Seat);
-    events::stream(house.0, room, identity.person, seat, look.invite, render, seen).await
+    events::stream(app.0, table, identity.person, seat, look.invite, render, seen).await
 }

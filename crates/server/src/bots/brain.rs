@@ -1,4 +1,4 @@
-//! The computer players of the house, and the one list of them.
+//! The computer players of the app, and the one list of them.
 
 use portolan_players::{Bots as Players, LEVELS, Question, Spec};
 use portolan_table::{AnyMatch, Seat};

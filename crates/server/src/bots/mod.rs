@@ -5,15 +5,19 @@ mod brain;
 
 pub use brain::{Cancel, Level, STAND_IN, find, levels};
 
-use crate::house::House;
-use crate::tables::{Deed, Status};
-use crate::trouble::{Code, Trouble};
+use crate::metrics::Metrics;
 use portolan_table::Seat;
+use portolan_tables::{Levels, Status, TableError, TableEvent, Tables};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Semaphore;
+
+/// The levels by name, as tables know them.
+pub fn names() -> Levels {
+    Levels { all: levels().iter().map(|level| level.id).collect(), stand_in: STAND_IN }
+}
 
 /// A thought under way at a table.
 struct Thought {
@@ -27,15 +31,19 @@ pub struct Bots {
     pool: Arc<Semaphore>,
     thoughts: Mutex<HashMap<String, Thought>>,
     waiting: AtomicUsize,
+    resting: AtomicBool,
+    metrics: Arc<Metrics>,
 }
 
 impl Bots {
     /// So many think at once.
-    pub fn new(threads: usize) -> Bots {
+    pub fn new(threads: usize, metrics: Arc<Metrics>) -> Bots {
         Bots {
             pool: Arc::new(Semaphore::new(threads.max(1))),
             thoughts: Mutex::new(HashMap::new()),
             waiting: AtomicUsize::new(0),
+            resting: AtomicBool::new(false),
+            metrics,
         }
     }
 
@@ -46,8 +54,8 @@ impl Bots {
 
     /// The table has come to row `changed_seq`: ends thoughts about anything older, and begins one where a
     /// computer player is to move.
-    pub fn look(&self, house: &Arc<House>, table: &str, changed_seq: u64, due: bool) {
-        if *house.closing().borrow() {
+    pub fn look(self: &Arc<Bots>, tables: &Arc<Tables>, table: &str, changed_seq: u64, due: bool) {
+        if self.resting.load(Ordering::Relaxed) {
             return;
         }
         let cancel = {
@@ -67,21 +75,25 @@ impl Bots {
             cancel
         };
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        let (house, table) = (house.clone(), table.to_owned());
+        let (bots, tables, table) = (self.clone(), tables.clone(), table.to_owned());
         tokio::spawn(async move {
-            let done = think(&house, &table, changed_seq, &cancel).await;
-            house.bots.waiting.fetch_sub(1, Ordering::Relaxed);
-            house.bots.forget(&table, changed_seq);
+            let done = bots.think(&tables, &table, changed_seq, &cancel).await;
+            bots.waiting.fetch_sub(1, Ordering::Relaxed);
+            bots.forget(&table, changed_seq);
             match done {
-                Ok(()) => house.metrics.bot_moves.add(1),
+                Ok(()) => bots.metrics.bot_moves.add(1),
                 // The table moved on meanwhile: what it came to has its own thought.
-                Err(trouble) if matches!(trouble.code, Code::Stale | Code::NotRunning) => {}
-                Err(trouble) => {
-                    tracing::error!(table, code = trouble.code.word(), detail = ?trouble.detail,
-                        "a computer player could not move");
+                Err(TableError::Stale { .. } | TableError::NotRunning) => {}
+                Err(error) => {
+                    tracing::error!(table, %error, "a computer player could not move");
                 }
             }
         });
+    }
+
+    /// Begins no thought any more.
+    pub fn close(&self) {
+        self.resting.store(true, Ordering::Relaxed);
     }
 
     /// Ends all thoughts and waits until nobody thinks any more.
@@ -100,56 +112,59 @@ impl Bots {
             thoughts.remove(table);
         }
     }
-}
 
-/// Thinks and moves once; what follows is looked at afresh.
-async fn think(
-    house: &Arc<House>,
-    table: &str,
-    changed_seq: u64,
-    cancel: &Cancel,
-) -> Result<(), Trouble> {
-    let permit =
-        house.bots.pool.clone().acquire_owned().await.map_err(|_| Trouble::new(Code::Internal))?;
-    if cancel.is_cancelled() {
-        return Err(Trouble::stale(changed_seq));
-    }
-    let room = house.rooms.enter(house, table).await?;
-    let (seat, level, game) = room
-        .read(house, |live| {
-            if live.changed_seq() != changed_seq || live.status() != Status::Running {
-                return Err(Trouble::stale(live.changed_seq()));
-            }
-            let due = live.owing().iter().find(|&seat| live.computers().contains(seat));
-            let seat: Seat = due.ok_or(Code::NotRunning)?;
-            let level = live.places()[seat.index()].level().unwrap_or(STAND_IN).to_owned();
-            let game = live.play().ok_or(Code::NotRunning)?.twin();
-            Ok((seat, level, game))
+    /// Thinks and moves once; what follows is looked at afresh.
+    async fn think(
+        &self,
+        tables: &Tables,
+        table: &str,
+        changed_seq: u64,
+        cancel: &Cancel,
+    ) -> Result<(), TableError> {
+        let closed = |_| TableError::Internal("the pool of computer players is closed");
+        let permit = self.pool.clone().acquire_owned().await.map_err(closed)?;
+        if cancel.is_cancelled() {
+            return Err(TableError::Stale { current: changed_seq });
+        }
+        let handle = tables.enter(table).await?;
+        let (seat, level, game) = handle
+            .read(|state| {
+                if state.changed_seq() != changed_seq || state.status() != Status::Running {
+                    return Err(TableError::Stale { current: state.changed_seq() });
+                }
+                let due = state.owing().iter().find(|&seat| state.computers().contains(seat));
+                let seat: Seat = due.ok_or(TableError::NotRunning)?;
+                let level = state.places()[seat.index()].level().unwrap_or(STAND_IN).to_owned();
+                let game = state.play().ok_or(TableError::NotRunning)?.twin();
+                Ok((seat, level, game))
+            })
+            .await??;
+        let player = find(&level)
+            .or_else(|| find(STAND_IN))
+            .ok_or(TableError::Internal("there is no computer player"))?;
+        let thinking = cancel.clone();
+        let action = tokio::task::spawn_blocking(move || {
+            let action = player.choose(game.as_ref(), seat, &thinking);
+            drop(permit);
+            action
         })
-        .await??;
-    let player = find(&level).or_else(|| find(STAND_IN)).ok_or(Code::Internal)?;
-    let thinking = cancel.clone();
-    let action = tokio::task::spawn_blocking(move || {
-        let action = player.choose(game.as_ref(), seat, &thinking);
-        drop(permit);
-        action
-    })
-    .await
-    .map_err(|_| Trouble::with(Code::Internal, format!("the computer player {level} broke off")))?;
-    let Some(action) = action.filter(|_| !cancel.is_cancelled()) else {
-        return Err(Trouble::stale(changed_seq));
-    };
-    // The table forgets this thought before it is looked at again with the next position.
-    house.bots.forget(table, changed_seq);
-    room.change(house, None, None, move |change| {
-        if change.live.changed_seq() != changed_seq || change.live.status() != Status::Running {
-            return Err(Trouble::stale(change.live.changed_seq()));
-        }
-        if !change.live.computers().contains(seat) {
-            return Err(Trouble::new(Code::NotRunning));
-        }
-        change.make(Deed::Act { seat, action })
-    })
-    .await
-    .map(drop)
+        .await
+        .map_err(|_| TableError::Internal("a computer player broke off"))?;
+        let Some(action) = action.filter(|_| !cancel.is_cancelled()) else {
+            return Err(TableError::Stale { current: changed_seq });
+        };
+        // The table forgets this thought before it is looked at again with the next position.
+        self.forget(table, changed_seq);
+        let moving = handle.change(None, None, move |change| {
+            let state = &*change.state;
+            if state.changed_seq() != changed_seq || state.status() != Status::Running {
+                return Err(TableError::Stale { current: state.changed_seq() });
+            }
+            if !state.computers().contains(seat) {
+                return Err(TableError::NotRunning);
+            }
+            change.make(TableEvent::Act { seat, action })
+        });
+        moving.await.map(drop)
+    }
 }

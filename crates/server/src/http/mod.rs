@@ -1,17 +1,13 @@
-//! What every request passes: the gate, the extractors, the shape of errors, the routes.
+//! What handlers take from requests, and the shape of errors.
 
-mod gate;
+mod extractors;
 mod problem;
-mod router;
-mod take;
 
-pub use gate::cookie_header;
+pub use extractors::{Form, Json, KEPT, Key, Query, Somebody, by_script};
 pub use problem::Problem;
-pub use router::router;
-pub use take::{Form, Json, Key, Query, Somebody};
 
-use crate::house::House;
+use crate::app::App;
 use std::sync::Arc;
 
 /// What handlers share.
-pub type Shared = axum::extract::State<Arc<House>>;
+pub type Shared = axum::extract::State<Arc<App>>;

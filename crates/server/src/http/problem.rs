@@ -1,6 +1,6 @@
-//! Trouble as `application/problem+json` (RFC 9457), or as a page where people look.
+//! Errors as `application/problem+json` (RFC 9457), or as a page where people look.
 
-use crate::trouble::{Code, Trouble};
+use crate::error::{ApiError, Code};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -27,23 +27,23 @@ pub struct Problem {
     pub current: Option<u64>,
 }
 
-impl From<&Trouble> for Problem {
-    fn from(trouble: &Trouble) -> Problem {
+impl From<&ApiError> for Problem {
+    fn from(error: &ApiError) -> Problem {
         Problem {
-            kind: format!("/api#{}", trouble.code.word()),
-            title: trouble.title(),
-            status: trouble.code.status().as_u16(),
-            code: trouble.code.word().to_owned(),
-            detail: trouble.detail.clone(),
-            current: trouble.current,
+            kind: format!("/api#{}", error.code.word()),
+            title: error.title(),
+            status: error.code.status().as_u16(),
+            code: error.code.word().to_owned(),
+            detail: error.detail.clone(),
+            current: error.current,
         }
     }
 }
 
-impl Trouble {
-    /// The trouble behind a plain status that some layer below answered with.
-    pub fn of_status(status: StatusCode) -> Trouble {
-        Trouble::new(match status {
+impl ApiError {
+    /// The error behind a plain status that some layer below answered with.
+    pub fn of_status(status: StatusCode) -> ApiError {
+        ApiError::new(match status {
             StatusCode::NOT_FOUND => Code::NoPage,
             StatusCode::METHOD_NOT_ALLOWED => Code::Method,
             StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
@@ -55,7 +55,7 @@ impl Trouble {
     }
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let problem = Problem::from(&self);
         let body = serde_json::to_string(&problem).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Webhooks: one small JSON message that Slack, Discord and the like understand.
 
-use crate::trouble::{Code, Trouble};
+use crate::error::{ApiError, Code};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -32,8 +32,8 @@ fn is_inside(address: IpAddr) -> bool {
 }
 
 /// Checks an address for a webhook: https, or http, with a host that is not inside.
-pub fn check_address(url: &str, private: bool) -> Result<String, Trouble> {
-    let bad = || Trouble::new(Code::BadAddress);
+pub fn check_address(url: &str, private: bool) -> Result<String, ApiError> {
+    let bad = || ApiError::new(Code::BadAddress);
     if url.len() > 500 {
         return Err(bad());
     }

@@ -6,12 +6,12 @@ mod hook;
 mod mail;
 
 use crate::config::Config;
-use crate::house::House;
-use crate::people::Budget;
-use crate::tables::{Live, Pace, Room};
-use crate::trouble::Trouble;
-use crate::words;
+use crate::error::ApiError;
+use crate::limits::{Budget, Limits};
+use portolan_pages::words;
+use portolan_store::Store;
 use portolan_table::{Phrase, Seat};
+use portolan_tables::{Pace, TableHandle, TableState};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
@@ -29,11 +29,14 @@ pub struct Notices {
     letters: mpsc::Sender<Letter>,
     mails: bool,
     base: String,
+    private_hooks: bool,
+    store: Store,
+    limits: Arc<Limits>,
 }
 
 impl Notices {
     /// Starts the post.
-    pub fn start(config: &Config) -> Notices {
+    pub fn start(config: &Config, store: Store, limits: Arc<Limits>) -> Notices {
         let (letters, queue) = mpsc::channel(QUEUE);
         let mailer = config.mail.as_ref().and_then(|mail| match mail::Mailer::new(mail) {
             Ok(mailer) => Some(mailer),
@@ -44,7 +47,8 @@ impl Notices {
         });
         let mails = mailer.is_some();
         tokio::spawn(deliver(queue, hook::Hooks::new(config.private_hooks), mailer));
-        Notices { letters, mails, base: config.base() }
+        let (base, private_hooks) = (config.base(), config.private_hooks);
+        Notices { letters, mails, base, private_hooks, store, limits }
     }
 
     /// Is mail set up?
@@ -53,9 +57,7 @@ impl Notices {
     }
 
     fn send(&self, letter: Letter) {
-        if self.letters.try_send(letter).is_err() {
-            tracing::warn!("a notice was dropped: too many wait");
-        }
+        send(&self.letters, letter);
     }
 
     /// Asks whether an address belongs to whoever gave it.
@@ -68,65 +70,69 @@ impl Notices {
         });
     }
 
+    /// Sets a table's webhook; an empty address ends it.
+    pub async fn set_hook(&self, table: &TableHandle, url: Option<&str>) -> Result<(), ApiError> {
+        let url = url.map(str::trim).filter(|url| !url.is_empty());
+        let url = url.map(|url| hook::check_address(url, self.private_hooks)).transpose()?;
+        Ok(table.set_hook(url).await?)
+    }
+
     /// Seats that owe a decision now and did not before are told.
-    pub fn turn_passed(&self, house: &Arc<House>, live: &Live, before: i64, now: i64) {
+    pub fn turn_passed(&self, state: &TableState, before: i64, now: i64) {
         let new = now & !before;
-        if new == 0 || live.head().sheet.pace != Pace::Correspondence {
+        if new == 0 || state.head().settings.pace != Pace::Correspondence {
             return;
         }
-        let here = live.persons();
+        let here = state.persons();
         let seats: Vec<Seat> = here.iter().filter(|seat| new >> seat.0 & 1 == 1).collect();
         let mut persons: Vec<&str> =
-            here.iter().filter_map(|seat| live.places()[seat.index()].person()).collect();
+            here.iter().filter_map(|seat| state.places()[seat.index()].person()).collect();
         persons.sort_unstable();
         persons.dedup();
-        let alone = persons.len() < 2 && live.computers().is_empty() && here.len() > 1;
+        let alone = persons.len() < 2 && state.computers().is_empty() && here.len() > 1;
         if alone {
             return;
         }
-        let link = format!("{}/t/{}", self.base, live.head().id);
+        let link = format!("{}/t/{}", self.base, state.head().id);
         for seat in seats {
-            let name = live.speaker().name(seat);
+            let name = state.speaker().name(seat);
             let phrase = Phrase::new("notice-turn")
                 .text("who", name)
-                .text("game", live.game().title())
+                .text("game", state.game().title())
                 .text("link", link.clone());
             let text = words::say(&phrase);
-            if let Some(url) = &live.head().hook
-                && house.limits.take(Budget::Notice, url).is_ok()
+            if let Some(url) = &state.head().hook
+                && self.limits.take(Budget::Notice, url).is_ok()
             {
                 self.send(Letter::Hook { url: url.clone(), text: text.clone() });
             }
             if self.mails
-                && let Some(person) = live.places()[seat.index()].person()
+                && let Some(person) = state.places()[seat.index()].person()
             {
-                self.mail_turn(house, person.to_owned(), live.game().title(), text);
+                self.mail_turn(person.to_owned(), state.game().title(), text);
             }
         }
     }
 
-    fn mail_turn(&self, house: &Arc<House>, person: String, game: &str, text: String) {
-        let house = house.clone();
+    fn mail_turn(&self, person: String, game: &str, text: String) {
+        let (store, limits) = (self.store.clone(), self.limits.clone());
+        let letters = self.letters.clone();
         let subject = words::say(&Phrase::new("mail-turn-subject").text("game", game));
         tokio::spawn(async move {
-            if let Ok(Some(row)) = house.store.person(&person).await
-                && row.email_sure
-                && let Some(to) = row.email
-                && house.limits.take(Budget::Notice, &person).is_ok()
+            if let Ok(Some(row)) = store.person(&person).await
+                && let Some(to) = row.sure_email()
+                && limits.take(Budget::Notice, &person).is_ok()
             {
-                house.notices.send(Letter::Mail { to, subject, text });
+                send(&letters, Letter::Mail { to: to.to_owned(), subject, text });
             }
         });
     }
 }
 
-/// Sets a table's webhook; an empty address ends it.
-pub async fn set_hook(house: &House, room: &Room, url: Option<&str>) -> Result<(), Trouble> {
-    let url = url.map(str::trim).filter(|url| !url.is_empty());
-    let url = url.map(|url| hook::check_address(url, house.config.private_hooks)).transpose()?;
-    house.store.set_hook(room.id(), url.clone()).await?;
-    room.set_hook(url).await;
-    Ok(())
+fn send(letters: &mpsc::Sender<Letter>, letter: Letter) {
+    if letters.try_send(letter).is_err() {
+        tracing::warn!("a notice was dropped: too many wait");
+    }
 }
 
 async fn deliver(

@@ -1,7 +1,7 @@
 //! `portolan backup`: a copy of everything in one SQLite file, while the server runs.
 
-use crate::cli::Outcome;
-use crate::store::{Location, Store};
+use crate::outcome::Outcome;
+use portolan_store::{Location, Store};
 use std::path::Path;
 
 /// The subcommand.

@@ -1,9 +1,9 @@
 //! `portolan check`: replays every stored table and compares.
 
-use crate::cli::Outcome;
-use crate::store::{Location, Store, StoreError, TableLine};
-use crate::tables::{Live, Status};
+use crate::outcome::Outcome;
 use indicatif::{ProgressBar, ProgressStyle};
+use portolan_store::{Location, Store, StoreError, TableRow};
+use portolan_tables::{LogRow, Status, TableLine, TableState};
 use serde::Serialize;
 
 /// What is wrong with a table.
@@ -33,9 +33,9 @@ pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, 
     loop {
         let lines = store.tables_after(&after, 200).await?;
         let Some(last) = lines.last() else { return Ok(report) };
-        after.clone_from(&last.head.id);
+        after.clone_from(&last.id);
         for line in lines {
-            let table = line.head.id.clone();
+            let table = line.id.clone();
             report.tables += 1;
             match replay(store, line).await? {
                 Ok(entries) => report.entries += entries,
@@ -47,45 +47,55 @@ pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, 
 }
 
 /// Replays one table; what is wrong with it, if anything.
-async fn replay(store: &Store, line: TableLine) -> Result<Result<u64, String>, StoreError> {
-    let snapshot = store.snapshot(&line.head.id).await?;
-    let (id, stored) = (line.head.id.clone(), line.summary);
-    let mut live = match Live::empty(line.head) {
-        Ok(live) => live,
+async fn replay(store: &Store, row: TableRow) -> Result<Result<u64, String>, StoreError> {
+    let id = row.id.clone();
+    let snapshot = store.snapshot(&id).await?;
+    let read =
+        TableLine::try_from(row).and_then(|line| Ok((line.summary, TableState::empty(line.head)?)));
+    let (stored, mut state) = match read {
+        Ok(read) => read,
         Err(error) => return Ok(Err(error.to_string())),
     };
     // A server may be writing meanwhile: only what the summary counts is compared.
-    while live.seq() < stored.seq {
-        let rows = store.rows(&id, live.seq(), 1000).await?;
-        let before = live.seq();
-        for row in rows.into_iter().take_while(|row| row.seq <= stored.seq) {
+    while state.seq() < stored.seq {
+        let before = state.seq();
+        let rows = store.rows(&id, i64::try_from(before).unwrap_or(i64::MAX), 1000).await?;
+        for row in rows {
+            let row = match LogRow::read(&id, row) {
+                Ok(row) => row,
+                Err(error) => return Ok(Err(error.to_string())),
+            };
             let seq = row.seq;
-            if let Err(misfit) = live.fold(row) {
-                return Ok(Err(format!("entry {seq}: {misfit}")));
+            if seq > stored.seq {
+                break;
             }
-            if let Some(game) = live.play()
+            if let Err(error) = state.fold(row) {
+                return Ok(Err(format!("entry {seq}: {error}")));
+            }
+            if let Some(game) = state.play()
                 && let Err(violation) = game.audit()
             {
                 return Ok(Err(format!("entry {seq}: {violation}")));
             }
-            if let Some((at, position)) = snapshot.as_ref().filter(|(at, _)| *at == seq)
-                && live.play().map(|game| game.position().to_string()).as_ref() != Some(position)
+            if let Some((at, position)) =
+                snapshot.as_ref().filter(|(at, _)| u64::try_from(*at) == Ok(seq))
+                && state.play().map(|game| game.position().to_string()).as_ref() != Some(position)
             {
                 return Ok(Err(format!("the replay differs from the position kept after {at}")));
             }
         }
-        if live.seq() == before {
+        if state.seq() == before {
             return Ok(Err(format!("entries after {before} are missing")));
         }
     }
-    let replayed = live.summary();
+    let replayed = state.summary();
     if replayed != stored {
         return Ok(Err(format!("stored as {stored:?}, replayed as {replayed:?}")));
     }
     if stored.status != Status::Over {
-        return Ok(Ok(live.seq()));
+        return Ok(Ok(state.seq()));
     }
-    let mut results = live.results();
+    let mut results = state.results();
     let kept = store.results_at(&id).await?;
     // What was said after the end moves the table's time on, not the result's.
     for (result, kept) in results.iter_mut().zip(&kept) {
@@ -94,7 +104,7 @@ async fn replay(store: &Store, line: TableLine) -> Result<Result<u64, String>, S
     if results != kept {
         return Ok(Err(format!("kept as {kept:?}, but it ended as {results:?}")));
     }
-    Ok(Ok(live.seq()))
+    Ok(Ok(state.seq()))
 }
 
 /// The subcommand.

@@ -1,11 +1,11 @@
 //! Serving until told to stop.
 
+use crate::app::App;
 use crate::config::Config;
-use crate::house::House;
-use crate::http::router;
-use crate::store::StoreError;
-use crate::tables::sweep;
+use crate::router::router;
 use axum::serve::ListenerExt;
+use portolan_store::StoreError;
+use portolan_tables::sweep;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub enum ServeError {
 /// Requests under way at the end have this long to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Opens the house and serves until `stop` resolves. `ready` is told the address.
+/// Opens the app and serves until `stop` resolves. `ready` is told the address.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -44,11 +44,11 @@ pub async fn serve(
     let listener =
         TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
     let local = listener.local_addr().map_err(ServeError::Network)?;
-    let house = House::open(Config { listen: local, ..config }).await?;
-    sweep::start(&house);
+    let app = App::open(Config { listen: local, ..config }).await?;
+    sweep::start(&app.tables, app.config.idle, &app.closing());
     ready(local);
-    let closing = close_on(house.clone(), stop);
-    let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let closing = close_on(app.clone(), stop);
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     // An event is small and must not wait for the one before it to be acknowledged.
     let listener = listener.tap_io(|connection| {
         if let Err(error) = connection.set_nodelay(true) {
@@ -56,7 +56,7 @@ pub async fn serve(
         }
     });
     let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
-    let mut closed = house.closing();
+    let mut closed = app.closing();
     let serving = std::future::IntoFuture::into_future(serving);
     tokio::pin!(serving);
     let served = tokio::select! {
@@ -69,13 +69,13 @@ pub async fn serve(
             Ok(())
         }
     };
-    house.close();
-    let _ = tokio::time::timeout(PATIENCE, house.bots.rest()).await;
+    app.close();
+    let _ = tokio::time::timeout(PATIENCE, app.bots.rest()).await;
     served
 }
 
-async fn close_on(house: Arc<House>, stop: impl Future<Output = ()>) {
+async fn close_on(app: Arc<App>, stop: impl Future<Output = ()>) {
     stop.await;
     tracing::info!("closing");
-    house.close();
+    app.close();
 }

@@ -1,22 +1,19 @@
 //! What the forms of a table's page do. With script they answer shortly; without it they lead back to the
 //! page.
 
-use super::layout::page;
-use crate::http::{Form, Shared};
-use crate::notices;
-use crate::people::settings::Confirm;
-use crate::people::{Identity, Person};
-use crate::tables::play::{self as playing, Move};
-use crate::tables::{Live, orders, seats, undo as taking_back};
-use crate::trouble::{Code, Trouble};
-use crate::words::word;
+use crate::error::{ApiError, Code};
+use crate::http::{Form, Shared, by_script};
+use crate::people::Identity;
 use axum::extract::Path;
-use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Json};
-use maud::{Markup, html};
+use portolan_pages::settings::Confirm;
+use portolan_pages::table::are_you_sure;
 use portolan_table::{Actor, Seat};
+use portolan_tables::access::own_seat;
+use portolan_tables::play::Move;
+use portolan_tables::{Person, TableError, TableState};
 use serde::Deserialize;
 
 /// The fields that the table's forms use.
@@ -40,27 +37,33 @@ impl Fields {
         self.seat.map(Seat)
     }
 
-    fn expect(&self) -> Result<u64, Trouble> {
-        self.expect.ok_or(Trouble::new(Code::BadRequest))
+    /// The fields of a decision, with the answer to whether it is sure.
+    fn sent_again(&self) -> Vec<(&'static str, String)> {
+        let kept = [
+            ("action", self.action.clone()),
+            ("expect", self.expect.map(|n| n.to_string())),
+            ("seat", self.seat.map(|n| n.to_string())),
+            ("sure", Some("yes".to_owned())),
+        ];
+        kept.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+    }
+
+    fn expect(&self) -> Result<u64, ApiError> {
+        self.expect.ok_or(ApiError::new(Code::BadRequest))
     }
 }
 
-fn somebody(identity: &Identity) -> Result<&Person, Trouble> {
-    identity.person.as_ref().ok_or(Trouble::new(Code::NobodyYet))
+fn somebody(identity: &Identity) -> Result<&Person, ApiError> {
+    identity.person.as_ref().ok_or(ApiError::new(Code::NobodyYet))
 }
 
-/// Does a script ask, which hears of the change by its stream?
-pub fn by_script(headers: &HeaderMap) -> bool {
-    headers.get(ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"))
-}
-
-/// Back to the table; trouble that a look at the table explains is shown there.
+/// Back to the table; an error that a look at the table explains is shown there.
 fn back(
     id: &str,
     fields: &Fields,
     headers: &HeaderMap,
-    done: Result<(), Trouble>,
-) -> Result<Response, Trouble> {
+    done: Result<(), ApiError>,
+) -> Result<Response, ApiError> {
     if by_script(headers) {
         return done.map(|()| StatusCode::NO_CONTENT.into_response());
     }
@@ -70,9 +73,9 @@ fn back(
     }
     match done {
         Ok(()) => {}
-        Err(trouble)
+        Err(error)
             if matches!(
-                trouble.code,
+                error.code,
                 Code::Stale
                     | Code::Refused
                     | Code::Silence
@@ -81,9 +84,9 @@ fn back(
                     | Code::SeatsFree
             ) =>
         {
-            query.push(format!("note={}", trouble.code.word()));
+            query.push(format!("note={}", error.code.word()));
         }
-        Err(trouble) => return Err(trouble),
+        Err(error) => return Err(error),
     }
     let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
     Ok(Redirect::to(&format!("/t/{id}{query}")).into_response())
@@ -91,17 +94,17 @@ fn back(
 
 /// Defines a handler: what is done with the fields, then back to the table.
 macro_rules! handler {
-    ($(#[$doc:meta])* $name:ident, |$house:ident, $id:ident, $person:ident, $fields:ident| $work:expr) => {
+    ($(#[$doc:meta])* $name:ident, |$app:ident, $id:ident, $person:ident, $fields:ident| $work:expr) => {
         $(#[$doc])*
         pub async fn $name(
-            $house: Shared,
+            $app: Shared,
             Extension(identity): Extension<Identity>,
             Path($id): Path<String>,
             headers: HeaderMap,
             Form($fields): Form<Fields>,
-        ) -> Result<Response, Trouble> {
+        ) -> Result<Response, ApiError> {
             let $person = somebody(&identity)?;
-            let done: Result<(), Trouble> = $work;
+            let done: Result<(), ApiError> = $work.map_err(ApiError::from);
             back(&$id, &$fields, &headers, done)
         }
     };
@@ -110,28 +113,30 @@ macro_rules! handler {
 /// Acts. A form that is sent twice has the same key twice. Who wants to be asked before a turn ends, and has
 /// no script that asks, is asked here.
 pub async fn act(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let began = std::time::Instant::now();
     let person = somebody(&identity)?;
     let action = fields.action.clone().ok_or(Code::BadRequest)?;
     let expect = fields.expect()?;
-    let asks = identity.settings.confirm == Confirm::Always;
+    let asks = identity.visitor.settings.confirm == Confirm::Always;
     if asks && fields.sure.is_none() && !by_script(&headers) {
-        let room = house.rooms.enter(&house, &id).await?;
-        let text = room.read(&house, |live| ends_turn(live, person, &fields, &action)).await??;
+        let table = app.tables.enter(&id).await?;
+        let text = table.read(|state| ends_turn(state, person, &fields, &action)).await??;
         if let Some(text) = text {
-            return Ok(are_you_sure(&identity, &id, &fields, &text).into_response());
+            let again = fields.sent_again();
+            let page = are_you_sure(&identity.visitor, &id, fields.seat, &text, &again);
+            return Ok(page.into_response());
         }
     }
     let key = Some(format!("form-{expect}"));
     let wish = Move { seat: fields.seat(), action, expect, key };
-    let done = playing::act(&house, &id, person, wish).await;
-    house.metrics.act_seconds.note(began.elapsed());
+    let done = app.tables.act(&id, person, wish).await.map_err(ApiError::from);
+    app.metrics.act_seconds.note(began.elapsed());
     if by_script(&headers) {
         // It waits for this row before anything else can be chosen.
         return done.map(|done| Json(serde_json::json!({ "seq": done.seq })).into_response());
@@ -141,115 +146,90 @@ pub async fn act(
 
 /// What the action means in words, if it is one of the person's own and ends their turn.
 fn ends_turn(
-    live: &Live,
+    state: &TableState,
     person: &Person,
     fields: &Fields,
     action: &str,
-) -> Result<Option<String>, Trouble> {
-    let seat = seats::own_seat(live, &person.id, fields.seat())?;
-    let Some(game) = live.play() else { return Ok(None) };
-    let mut choices = game.choices(Actor::Seat(seat), &live.speaker()).into_iter();
+) -> Result<Option<String>, TableError> {
+    let seat = own_seat(state, &person.id, fields.seat())?;
+    let Some(game) = state.play() else { return Ok(None) };
+    let mut choices = game.choices(Actor::Seat(seat), &state.speaker()).into_iter();
     Ok(choices.find(|choice| choice.ends_turn && choice.action == action).map(|choice| choice.text))
-}
-
-fn are_you_sure(identity: &Identity, id: &str, fields: &Fields, text: &str) -> Markup {
-    let number = |n: u64| n.to_string();
-    let kept = [
-        ("action", fields.action.clone()),
-        ("expect", fields.expect.map(number)),
-        ("seat", fields.seat.map(u64::from).map(number)),
-        ("sure", Some("yes".to_owned())),
-    ];
-    let title = word("sure-title");
-    let body = html! {
-        section.card.trouble {
-            h1 { (title) }
-            p { (text) }
-            form method="post" action={ "/t/" (id) "/act" } {
-                @for (name, value) in &kept {
-                    @if let Some(value) = value { input type="hidden" name=(name) value=(value); }
-                }
-                button { (word("sure-yes")) }
-            }
-            p { a href={ "/t/" (id) @if let Some(seat) = fields.seat { "?seat=" (seat) } } { (word("sure-no")) } }
-        }
-    };
-    page(&title, identity, body)
 }
 
 handler!(
     /// Takes back, or asks to.
-    undo, |house, id, person, fields| {
+    undo, |app, id, person, fields| {
         let (seat, ask) = (fields.seat(), fields.ask.is_some());
-        taking_back::undo(&house, &id, person, seat, fields.expect()?, ask).await.map(drop)
+        app.tables.undo(&id, person, seat, fields.expect()?, ask).await.map(drop)
     }
 );
 handler!(
     /// Agrees, or not.
-    consent, |house, id, person, fields| {
+    consent, |app, id, person, fields| {
         let agree = fields.agree.as_deref() == Some("yes");
-        taking_back::consent(&house, &id, person, fields.seat(), agree).await.map(drop)
+        app.tables.consent(&id, person, fields.seat(), agree).await.map(drop)
     }
 );
 handler!(
     /// Says something.
-    chat, |house, id, person, fields| {
+    chat, |app, id, person, fields| {
         let text = fields.text.as_deref().unwrap_or_default();
-        playing::chat(&house, &id, person, text, None).await.map(drop)
+        app.tables.chat(&id, person, text, None).await.map(drop)
     }
 );
 handler!(
     /// Gives up.
-    resign, |house, id, person, fields| {
-        seats::resign(&house, &id, person, fields.seat()).await.map(drop)
+    resign, |app, id, person, fields| {
+        app.tables.resign(&id, person, fields.seat()).await.map(drop)
     }
 );
 handler!(
     /// Comes back after a time-out.
-    come_back, |house, id, person, fields| {
-        seats::come_back(&house, &id, person, fields.seat()).await.map(drop)
+    come_back, |app, id, person, fields| {
+        app.tables.come_back(&id, person, fields.seat()).await.map(drop)
     }
 );
 handler!(
     /// Sits down.
-    join, |house, id, person, fields| {
+    join, |app, id, person, fields| {
         let invite = fields.invite.clone().filter(|invite| !invite.is_empty());
-        seats::join(&house, &id, person, fields.seat(), invite).await.map(drop)
+        app.tables.join(&id, person, fields.seat(), invite).await.map(drop)
     }
 );
 handler!(
     /// Gets up.
-    leave, |house, id, person, fields| seats::leave(&house, &id, person).await.map(drop)
+    leave, |app, id, person, fields| app.tables.leave(&id, person).await.map(drop)
 );
 handler!(
     /// Begins.
-    start, |house, id, person, fields| {
+    start, |app, id, person, fields| {
         let fill = fields.fill.clone().filter(|level| !level.is_empty());
-        seats::start(&house, &id, person, fill).await.map(drop)
+        app.tables.start(&id, person, fill).await.map(drop)
     }
 );
 handler!(
     /// Closes.
-    close, |house, id, person, fields| seats::close(&house, &id, person).await.map(drop)
+    close, |app, id, person, fields| app.tables.close(&id, person).await.map(drop)
 );
 handler!(
     /// Sets the webhook.
-    hook, |house, id, person, fields| {
-        let room = house.rooms.enter(&house, &id).await?;
-        let host = room.read(&house, |live| live.head().host.clone()).await?;
+    hook, |app, id, person, fields| {
+        let table = app.tables.enter(&id).await?;
+        let host = table.read(|state| state.head().host.clone()).await?;
         if host.as_deref() != Some(person.id.as_str()) {
-            return Err(Trouble::new(Code::NotHost));
+            return Err(ApiError::new(Code::NotHost));
         }
-        notices::set_hook(&house, &room, fields.url.as_deref()).await
+        app.notices.set_hook(&table, fields.url.as_deref()).await
     }
 );
 
 /// Plays again; leads to the new table.
 pub async fn rematch(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
-) -> Result<Redirect, Trouble> {
-    let id = orders::rematch(&house, &id, somebody(&identity)?).await?;
+) -> Result<Redirect, ApiError> {
+    let id = app.tables.rematch(&id, somebody(&identity)?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }

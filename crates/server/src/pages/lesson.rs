@@ -1,290 +1,55 @@
-//! The first lesson of a game: a scripted game that the learner plays along. Every step is an address;
-//! nothing is stored, so one can go back and forth, and the forms ask instead of changing anything.
+//! The first lesson of a game.
 
-use super::board::{board, sprite};
-use super::choices::{For, any_on_board, buttons};
-use super::guide::guide;
-use super::layout::{button, page};
-use super::sidebar::zoomer;
+use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
-use crate::people::Identity;
-use crate::tables::{Misfit, Status};
-use crate::trouble::{Code, Trouble};
-use crate::words::{say, word};
+use crate::people::{COOKIE_AGE, Identity};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use maud::{Markup, html};
-use portolan_table::{
-    Actor, AnyGame, AnyMatch, AnyPerspective, Choice, Lesson, Observer, Phrase, Speaker,
-};
-use portolan_views::TableView;
+use portolan_pages::learned::COOKIE_NAME;
+use portolan_pages::lesson::{self as pages, LessonAnswer, LessonError, LessonStep};
+use portolan_tables::{EventError, TableError};
 use serde::Deserialize;
 
 /// What stands after the question mark.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub struct Look {
-    /// The step, from 1.
     step: Option<usize>,
-    /// What the learner did at it.
     action: Option<String>,
     layout: Option<String>,
 }
 
-/// A step of a lesson, and the game as it stands there.
-struct Moment {
-    game: &'static dyn AnyGame,
-    lesson: &'static Lesson,
-    /// The step, from 0.
-    step: usize,
-    play: Box<dyn AnyMatch>,
-    /// What the learner has before them.
-    perspective: Box<dyn AnyPerspective>,
-    /// What was done instead of what was asked for.
-    instead: Option<String>,
-}
-
-/// The page; with an action, the way to the next step, or why not.
+/// The page; with an action, the way to the next step, or why not. Whoever comes to the last step is not
+/// offered the lesson again.
 pub async fn lesson(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let mut moment = Moment::new(game, look.step.unwrap_or(1))?;
-    if let Some(action) = &look.action {
-        match moment.judge(action)? {
-            None => return Ok(Redirect::to(&moment.address(moment.step + 1)).into_response()),
-            instead => moment.instead = instead,
-        }
-    }
-    let title = say(&Phrase::new("lesson-page-title").text("game", game.title()));
-    let body = html! {
-        (sprite(game))
-        p.hidden id="news" role="status" aria-live="polite" {}
-        div id="table" data-lesson data-guide={ "/games/" (id) } data-rules=(word("rules-link"))
-            data-offline=(word("offline")) {
-            (moment.fragment(look.layout.as_deref()))
-        }
-        (zoomer())
-        @if let Some(guide) = guide(game) { (guide.beside(game)) }
+    let step = LessonStep {
+        number: look.step.unwrap_or(1),
+        action: look.action.as_deref(),
+        layout: look.layout.as_deref(),
     };
-    let body = page(&title, &identity, body);
-    if moment.is_last() {
-        let cookie = identity.learned.with(game.id(), house.config.is_secure());
-        return Ok((AppendHeaders([(SET_COOKIE, cookie)]), body).into_response());
-    }
-    Ok(body.into_response())
-}
-
-fn speaker(game: &'static dyn AnyGame) -> Speaker<'static> {
-    Speaker::new(game.texts(crate::LOCALE), &[])
-}
-
-impl Moment {
-    fn new(game: &'static dyn AnyGame, number: usize) -> Result<Moment, Trouble> {
-        let lesson = game.lesson().ok_or(Code::NoLesson)?;
-        let step = number.checked_sub(1).ok_or(Code::NoLesson)?;
-        let at = lesson.steps().get(step).ok_or(Code::NoLesson)?.at;
-        // A lesson has been replayed when it was read.
-        let play = game.replay(lesson.record(), at).map_err(|_| Code::Internal)?;
-        let observer = Observer::Seat(lesson.seat());
-        let perspective = play.perspective(observer, &speaker(game));
-        Ok(Moment { game, lesson, step, play, perspective, instead: None })
-    }
-
-    fn is_last(&self) -> bool {
-        self.step + 1 == self.lesson.steps().len()
-    }
-
-    /// The address of a step, from 0.
-    fn address(&self, step: usize) -> String {
-        format!("/games/{}/lesson?step={}", self.game.id(), step + 1)
-    }
-
-    /// `None` for the action that is asked for; for another that the rules allow, what is asked for.
-    fn judge(&self, action: &str) -> Result<Option<String>, Trouble> {
-        let wanted = self.lesson.wanted(self.step).ok_or(Code::BadRequest)?;
-        if action == wanted {
-            return Ok(None);
+    let answer = pages::lesson(&identity.visitor, game, step).map_err(|error| match error {
+        LessonError::NoLesson => ApiError::new(Code::NoLesson),
+        LessonError::NothingToDo => ApiError::new(Code::BadRequest),
+        LessonError::Act(error) => TableError::from(EventError::Act(error)).into(),
+    })?;
+    Ok(match answer {
+        LessonAnswer::Next(address) => Redirect::to(&address).into_response(),
+        LessonAnswer::Page { html, finished: false } => html.into_response(),
+        LessonAnswer::Page { html, finished: true } => {
+            let value = identity.visitor.learned.with(game.id());
+            let secure = if app.config.is_secure() { "; Secure" } else { "" };
+            let cookie = format!(
+                "{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}{secure}"
+            );
+            (AppendHeaders([(SET_COOKIE, cookie)]), html).into_response()
         }
-        let find = |action: &str| {
-            let mut choices = self.perspective.choices().iter();
-            choices.find(|choice| choice.is_legal() && choice.action == action)
-        };
-        if find(action).is_none() {
-            let learner = Actor::Seat(self.lesson.seat());
-            self.play.twin().act(learner, action, &speaker(self.game)).map_err(Misfit::Act)?;
-        }
-        Ok(find(wanted).map(|choice| choice.text.clone()))
-    }
-
-    /// What the learner may do here, and what is asked for; nothing where the lesson only tells.
-    fn choices(&self) -> Option<(&[Choice], &str)> {
-        Some((self.perspective.choices(), self.lesson.wanted(self.step)?))
-    }
-
-    fn fragment(&self, layout: Option<&str>) -> Markup {
-        let speaker = speaker(self.game);
-        let layouts = super::table::layouts(layout);
-        html! {
-            section.helm.prompt.lesson {
-                (self.progress())
-                p.teach { (speaker.word(&self.lesson.steps()[self.step].say)) }
-                @if let Some(wanted) = &self.instead {
-                    p.note role="status" {
-                        (say(&Phrase::new("lesson-instead").text("wanted", wanted.clone())))
-                    }
-                }
-                (self.form(false))
-                (self.ways())
-                p.explain {}
-            }
-            @if self.is_last() { (self.after()) }
-            div.columns {
-                div {
-                    section.board aria-label=(word("board-title")) {
-                        (board(self.game, self.perspective.as_ref(), &speaker, layouts))
-                    }
-                    @if self.choices().is_some_and(|(choices, _)| any_on_board(choices)) {
-                        details.listed open {
-                            summary { (word("actions-title")) }
-                            (self.form(true))
-                        }
-                    }
-                }
-                aside {
-                    (self.meanwhile())
-                    (self.read_more())
-                }
-            }
-        }
-    }
-
-    fn progress(&self) -> Markup {
-        let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
-        let count = self.lesson.steps().len();
-        let words = Phrase::new("lesson-progress")
-            .text("game", self.game.title())
-            .int("step", number(self.step + 1))
-            .int("steps", number(count));
-        html! {
-            h1 { (say(&words)) }
-            progress max=(count) value=(self.step + 1) aria-hidden="true" {}
-        }
-    }
-
-    /// Asks by address: a step that is taken changes nothing on the server.
-    fn form(&self, on_board: bool) -> Markup {
-        let buttons = self
-            .choices()
-            .and_then(|(choices, wanted)| buttons(choices, on_board, For::Learner(wanted)));
-        html! {
-            @if let Some(buttons) = buttons {
-                form.actions method="get" action={ "/games/" (self.game.id()) "/lesson" } {
-                    input type="hidden" name="step" value=(self.step + 1);
-                    (buttons)
-                }
-            }
-        }
-    }
-
-    /// Back and on. Where something is to be done, it can be left to the script too.
-    fn ways(&self) -> Markup {
-        let acts = self.lesson.steps()[self.step].act;
-        html! {
-            nav.steps aria-label=(word("lesson-ways")) {
-                @if self.step > 0 {
-                    a.button.plain rel="prev" href=(self.address(self.step - 1)) { (word("lesson-back")) }
-                }
-                @if self.is_last() {}
-                @else if acts {
-                    a.button.plain rel="next" href=(self.address(self.step + 1)) { (word("lesson-skip")) }
-                } @else {
-                    a.button rel="next" href=(self.address(self.step + 1)) { (word("lesson-next")) }
-                }
-            }
-        }
-    }
-
-    /// A real game.
-    fn after(&self) -> Markup {
-        let id = self.game.id();
-        html! {
-            section.card.after {
-                (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
-                p.ways {
-                    a href={ "/games/" (id) "#open" } { (word("invite-friends")) } " "
-                    a href={ "/games/" (id) "#rules" } { (word("read-rules")) } " "
-                    a href=(self.address(0)) { (word("lesson-again")) }
-                }
-            }
-        }
-    }
-
-    /// What happened since the step before, as the learner may know it.
-    fn meanwhile(&self) -> Markup {
-        let before = self.step.checked_sub(1).map(|step| self.lesson.steps()[step].at);
-        let observer = self.perspective.observer();
-        let log = |from| self.play.log(observer, from, &speaker(self.game));
-        let mut lines = before.map(log).unwrap_or_default();
-        lines.retain(|line| !line.told.is_empty());
-        html! {
-            @if !lines.is_empty() {
-                section.log {
-                    h2 { (word("lesson-meanwhile")) }
-                    ol { @for line in &lines { li value=(line.seq) { (line.told.join(" ")) } } }
-                }
-            }
-        }
-    }
-
-    fn read_more(&self) -> Markup {
-        let heading = self.lesson.steps()[self.step]
-            .guide
-            .as_deref()
-            .and_then(|id| guide(self.game)?.headings.iter().find(|heading| heading.id == id));
-        html! {
-            @if let Some(heading) = heading {
-                section {
-                    h2 { (word("lesson-more")) }
-                    p { a href={ "/games/" (self.game.id()) "#" (heading.id) } { (heading.words) } }
-                }
-            }
-        }
-    }
-}
-
-/// Has the one who looks not moved yet, in a game that is on? Then a lesson may be welcome.
-pub(super) fn is_welcome(table: &TableView) -> bool {
-    let plays = table.observer.seat().is_some() && table.status == Status::Running;
-    plays && table.before_own_last.is_none()
-}
-
-/// Offers the lesson to those who have not had it.
-pub(super) fn offer(game: &dyn AnyGame, identity: &Identity) -> Markup {
-    html! {
-        @if game.lesson().is_some() && !identity.learned.has(game.id()) {
-            p.offer { a href={ "/games/" (game.id()) "/lesson" } { (word("lesson-offer")) } }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_game_has_a_lesson_that_leads_to_its_guide() {
-        for game in portolan_registry::all() {
-            let lesson = game.lesson().expect("a first lesson");
-            let guide = guide(game).expect("a guide");
-            for heading in lesson.steps().iter().filter_map(|step| step.guide.as_deref()) {
-                assert!(guide.headings.iter().any(|h| h.id == heading), "{}: {heading}", game.id());
-            }
-        }
-    }
+    })
 }

@@ -1,44 +1,29 @@
-//! Pages for people: plain, whole without script.
-//!
-//! The board is one fragment (`board`), drawn by the game's scene and as text; the list of legal actions
-//! is real buttons in real forms.
+//! The pages' addresses: what is asked for is read here, and drawn by `portolan_pages`.
 
 mod account;
-mod api;
 mod assets;
-mod board;
-mod choices;
 mod forms;
 mod game;
-mod guide;
 mod home;
-mod layout;
 mod lesson;
 mod open;
 mod replay;
-mod result;
 mod settings;
-mod sidebar;
 mod statistics;
 mod table;
-mod trouble;
 
-pub use forms::by_script;
-pub use table::table_fragment;
-pub use trouble::trouble;
-
-use crate::house::House;
+use crate::app::App;
 use axum::Router;
 use axum::routing::{get, post};
 use std::sync::Arc;
 
 /// The routes.
-pub fn routes() -> Router<Arc<House>> {
+pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))
         .route("/assets/{file}", get(assets::asset))
         .route("/robots.txt", get(assets::robots))
-        .route("/api", get(api::api))
+        .route("/api", get(home::api))
         .route("/about", get(home::about))
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/lesson", get(lesson::lesson))

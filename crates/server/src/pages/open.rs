@@ -1,21 +1,23 @@
 //! Opening tables from the pages.
 
+use crate::error::{ApiError, Code};
 use crate::http::{Form, Shared};
 use crate::people::Identity;
-use crate::tables::orders::{self, ChairOrder, Order, Origin};
-use crate::tables::{Clock, Pace, Visibility};
-use crate::trouble::{Code, Trouble};
 use axum::Extension;
 use axum::extract::Path;
 use axum::response::Redirect;
+use portolan_pages::words::say;
+use portolan_table::Phrase;
+use portolan_tables::orders::{ChairOrder, Order, Origin};
+use portolan_tables::{Clock, Pace, Visibility};
 use std::collections::BTreeMap;
 
 /// One click: a table against the computer, begun at once.
 pub async fn play_now(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
-) -> Result<Redirect, Trouble> {
+) -> Result<Redirect, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
     let seats = game.seats().min.max(2).min(game.seats().max);
@@ -24,17 +26,17 @@ pub async fn play_now(
     chairs[0] = ChairOrder::Me { name: None };
     let order =
         Order { game: id, seats, chairs, visibility: Visibility::Unlisted, ..Order::default() };
-    let opened = orders::open(&house, Some(person), &order, Origin::Start, None).await?;
+    let opened = app.tables.open(Some(person), &order, Origin::Start, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
 }
 
 /// The form of a game's page.
 pub async fn open(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Form(fields): Form<BTreeMap<String, String>>,
-) -> Result<Redirect, Trouble> {
+) -> Result<Redirect, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
     let field = |name: &str| fields.get(name).map(String::as_str);
     let seats: u8 = field("seats").and_then(|n| n.parse().ok()).ok_or(Code::BadRequest)?;
@@ -64,11 +66,11 @@ pub async fn open(
         curtain: field("curtain").is_some(),
         table_talk: field("table-talk").is_some(),
     };
-    let opened = orders::open(&house, Some(person), &order, Origin::Start, None).await?;
+    let opened = app.tables.open(Some(person), &order, Origin::Start, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
 }
 
-fn chair(word: &str, seat: u8) -> Result<ChairOrder, Trouble> {
+fn chair(word: &str, seat: u8) -> Result<ChairOrder, ApiError> {
     Ok(match word.split_once(':') {
         None if word == "open" => ChairOrder::Open,
         None if word == "invited" => ChairOrder::Invited,
@@ -76,16 +78,16 @@ fn chair(word: &str, seat: u8) -> Result<ChairOrder, Trouble> {
         // Several in one browser are told apart by their seats' names.
         None if word == "me" => {
             let n = i64::from(seat) + 1;
-            let name = crate::words::say(&portolan_table::Phrase::new("seat-name").int("n", n));
+            let name = say(&Phrase::new("seat-name").int("n", n));
             ChairOrder::Me { name: Some(name) }
         }
         Some(("computer", level)) => ChairOrder::Computer { level: level.to_owned() },
-        _ => return Err(Trouble::new(Code::BadRequest)),
+        _ => return Err(ApiError::new(Code::BadRequest)),
     })
 }
 
-/// The clock of a word of [`super::game::CLOCKS`].
-fn clock(word: &str) -> Result<Clock, Trouble> {
+/// The clock of a word of [`portolan_pages::game::CLOCKS`].
+fn clock(word: &str) -> Result<Clock, ApiError> {
     const DAY: u32 = 86_400;
     Ok(match word {
         "none" => Clock::None,
@@ -95,7 +97,7 @@ fn clock(word: &str) -> Result<Clock, Trouble> {
         "day" => Clock::PerTurn { seconds: DAY },
         "three-days" => Clock::PerTurn { seconds: 3 * DAY },
         "week" => Clock::PerTurn { seconds: 7 * DAY },
-        _ => return Err(Trouble::new(Code::BadRequest)),
+        _ => return Err(ApiError::new(Code::BadRequest)),
     })
 }
 
@@ -105,9 +107,9 @@ mod tests {
 
     #[test]
     fn every_clock_of_the_form_is_sound() {
-        for word in super::super::game::CLOCKS {
+        for word in portolan_pages::game::CLOCKS {
             assert!(clock(word).is_ok_and(Clock::is_sound), "{word}");
-            assert!(crate::words::has(&format!("clock-{word}")), "{word}");
+            assert!(portolan_pages::words::has(&format!("clock-{word}")), "{word}");
         }
     }
 }

@@ -1,28 +1,21 @@
-//! What can be learned from the games that were played: about a game, and about a player. Private tables
-//! count only for those who look at their own page.
+//! Statistics of games and of players. Private tables count only for those who look at their own page.
 
-use super::layout::page;
+use crate::app::App;
+use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
 use crate::people::Identity;
-use crate::store::{ResultRow, Tally};
-use crate::tables::seats;
-use crate::trouble::{Code, Trouble};
-use crate::words::{say, word};
 use axum::Extension;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::{Markup, PreEscaped, html};
-use portolan_scene::plot::{Bar, Captions, bars};
-use portolan_table::{AnyGame, Phrase, Seat};
+use maud::Markup;
+use portolan_pages::statistics::{self as pages, GameStatistics, RECENT, ResultItem, Tally};
+use portolan_store::{ResultRow, StoreError};
+use portolan_tables::TableError;
+use portolan_tables::access::admit;
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// Results of a person that are looked at.
 const RESULTS: u32 = 1000;
-/// Tables that are listed.
-const RECENT: usize = 20;
-/// Bars of a distribution at most.
-const BARS: i64 = 14;
 
 /// What stands after the question mark.
 #[derive(Deserialize, Default)]
@@ -33,345 +26,107 @@ pub struct Look {
 
 /// Statistics of a game.
 pub async fn game(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
-) -> Result<Markup, Trouble> {
+) -> Result<Markup, ApiError> {
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let counts = house.store.games_by_seats(&id).await?;
+    let store = &app.store;
+    let counts = store.games_by_seats(&id).await?;
     let most = counts.iter().max_by_key(|(_, games)| *games).map(|(seats, _)| *seats);
     let seats = look.seats.or(most).unwrap_or_else(|| i64::from(game.seats().min));
-    let by_seat = house.store.tally_seats(&id, seats).await?;
-    let levels = house.store.tally_levels(&id, seats).await?;
-    let totals = house.store.tally_totals(&id, seats).await?;
-    let lengths = house.store.tally_lengths(&id, seats).await?;
-    let recent = house.store.listed_results(&id, RECENT as u32).await?;
-    let title = say(&Phrase::new("statistics-title").text("of", game.title()));
-    let games = by_seat.first().map_or(0, |tally| tally.count);
-    let body = html! {
-        h1 { (title) }
-        p.ways { a href={ "/games/" (id) } { (game.title()) } }
-        @if counts.is_empty() { section.card { p { (word("statistics-none")) } } }
-        @else {
-            nav.sides aria-label=(word("statistics-seats")) {
-                @for (n, games) in &counts {
-                    a href={ "?seats=" (n) } aria-current=[(*n == seats).then_some("true")] {
-                        (say(&Phrase::new("statistics-for").int("seats", *n).int("games", *games)))
-                    }
-                }
-            }
-            section.card {
-                ul.figures {
-                    li { b { (games) } (word("statistics-games")) }
-                    @if let Some(mean) = mean(&lengths) { li { b { (mean) } (word("statistics-length")) } }
-                    @if let Some(mean) = mean(&totals).filter(|_| has_points(&totals)) {
-                        li { b { (mean) } (word("statistics-points")) }
-                    }
-                }
-                div.plots {
-                    (figure(&word("statistics-wins"), &word("statistics-seat"),
-                        &word("statistics-percent"), &shares(&by_seat)))
-                    @if has_points(&totals) {
-                        (figure(&word("statistics-scores"), &word("plot-points"),
-                            &word("statistics-seats-count"), &distribution(&totals)))
-                    }
-                    (figure(&word("statistics-lengths"), &word("plot-entries"),
-                        &word("statistics-games-count"), &distribution(&lengths)))
-                }
-                @if !levels.is_empty() { (level_table(&levels, has_points(&totals))) }
-            }
-        }
-        @if !recent.is_empty() {
-            section {
-                h2 { (word("statistics-recent")) }
-                ul.tables {
-                    @for row in &recent { li { (ended(row, game)) } }
-                }
-            }
-        }
+    let recent = store.listed_results(&id, RECENT as u32).await?;
+    let known = GameStatistics {
+        seats,
+        counts,
+        by_seat: tallies(store.tally_seats(&id, seats).await?),
+        levels: tallies(store.tally_levels(&id, seats).await?),
+        totals: tallies(store.tally_totals(&id, seats).await?),
+        lengths: tallies(store.tally_lengths(&id, seats).await?),
+        recent: recent.into_iter().map(item).collect(),
     };
-    Ok(page(&title, &identity, body))
+    Ok(pages::game(&identity.visitor, game, &known))
+}
+
+fn tallies(rows: Vec<portolan_store::Tally>) -> Vec<Tally> {
+    let tally = |row: portolan_store::Tally| Tally {
+        key: row.key,
+        count: row.count,
+        won: row.won,
+        points: row.points,
+    };
+    rows.into_iter().map(tally).collect()
+}
+
+fn item(row: ResultRow) -> ResultItem {
+    ResultItem {
+        table: row.table,
+        game: row.game,
+        seats: row.seats,
+        total: row.total,
+        place: row.place,
+        won: row.won != 0,
+        listed: row.listed != 0,
+        entries: row.entries,
+    }
+}
+
+async fn results(app: &App, person: &str) -> Result<Vec<ResultRow>, StoreError> {
+    app.store.results_of(person, RESULTS).await
+}
+
+fn person_page(identity: &Identity, name: &str, rows: Vec<ResultRow>, own: bool) -> Markup {
+    let rows: Vec<ResultItem> = rows.into_iter().map(item).collect();
+    pages::person(&identity.visitor, name, &rows, own)
 }
 
 /// One's own statistics.
 pub async fn me(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let Some(person) = &identity.person else { return Ok(Redirect::to("/login").into_response()) };
-    let rows = house.store.results_of(&person.id, RESULTS).await?;
-    Ok(person_page(&identity, &person.name, &rows, true).into_response())
+    let rows = results(&app, &person.id).await?;
+    Ok(person_page(&identity, &person.name, rows, true).into_response())
 }
 
 /// The statistics of somebody with an account.
 pub async fn person(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path(login): Path<String>,
-) -> Result<Markup, Trouble> {
-    let person = house.store.person_by_login(&login.to_lowercase()).await?.ok_or(Code::NoPerson)?;
+) -> Result<Markup, ApiError> {
+    let person = app.store.person_by_login(&login.to_lowercase()).await?.ok_or(Code::NoPerson)?;
     let own = identity.id() == Some(person.id.as_str());
-    let mut rows = house.store.results_of(&person.id, RESULTS).await?;
-    rows.retain(|row| own || row.shown);
-    Ok(person_page(&identity, &person.name, &rows, own))
+    let mut rows = results(&app, &person.id).await?;
+    rows.retain(|row| own || row.shown != 0);
+    Ok(person_page(&identity, &person.name, rows, own))
 }
 
 /// The statistics of who sits at a table, at the address that they have as a person where they have one.
 pub async fn player(
-    house: Shared,
+    app: Shared,
     Extension(identity): Extension<Identity>,
     Path((table, seat)): Path<(String, u8)>,
-) -> Result<Response, Trouble> {
-    let room = house.rooms.enter(&house, &table).await?;
-    let id = room
-        .read(&house, |live| {
-            seats::admit(live, identity.id(), None)?;
-            let person = live.places().get(usize::from(seat)).and_then(|place| place.person());
-            person.map(str::to_owned).ok_or(Trouble::new(Code::NoPerson))
+) -> Result<Response, ApiError> {
+    let table = app.tables.enter(&table).await?;
+    let id = table
+        .read(|state| {
+            admit(state, identity.id(), None)?;
+            let person = state.places().get(usize::from(seat)).and_then(|place| place.person());
+            Ok::<_, TableError>(person.map(str::to_owned))
         })
-        .await??;
+        .await??
+        .ok_or(Code::NoPerson)?;
     if identity.id() == Some(id.as_str()) {
         return Ok(Redirect::to("/me/statistics").into_response());
     }
-    let person = house.store.person(&id).await?.ok_or(Code::NoPerson)?;
+    let person = app.store.person(&id).await?.ok_or(Code::NoPerson)?;
     if let Some(login) = person.login {
         return Ok(Redirect::to(&format!("/people/{login}")).into_response());
     }
-    let mut rows = house.store.results_of(&id, RESULTS).await?;
-    rows.retain(|row| row.shown);
-    Ok(person_page(&identity, &person.name, &rows, false).into_response())
-}
-
-fn person_page(identity: &Identity, name: &str, rows: &[ResultRow], own: bool) -> Markup {
-    // Who plays several sides in one browser wins and loses at once: that says nothing.
-    let alone =
-        |row: &&ResultRow| rows.iter().filter(|other| other.table == row.table).count() == 1;
-    let counted: Vec<&ResultRow> = rows.iter().filter(alone).collect();
-    let mut games: BTreeMap<&str, Vec<&ResultRow>> = BTreeMap::new();
-    for row in &counted {
-        games.entry(&row.game).or_default().push(row);
-    }
-    let title = say(&Phrase::new("statistics-title").text("of", name));
-    let won = counted.iter().filter(|row| row.won).count();
-    let recent = rows.iter().filter(|row| own || row.listed);
-    let mut recent: Vec<&ResultRow> = recent.take(RECENT).collect();
-    recent.dedup_by_key(|row| &row.table);
-    let share = |part: usize, all: usize| percent(part as i64, all as i64);
-    let body = html! {
-        h1 { (title) }
-        @if counted.is_empty() { section.card { p { (word("statistics-none-yet")) } } }
-        @else {
-            section.card {
-                ul.figures {
-                    li { b { (counted.len()) } (word("statistics-games")) }
-                    li { b { (won) } (word("statistics-won")) }
-                    li { b { (share(won, counted.len())) " %" } (word("statistics-won-share")) }
-                }
-                table.record {
-                    thead { tr {
-                        th scope="col" { (word("statistics-game")) }
-                        th scope="col" { (word("statistics-games")) }
-                        th scope="col" { (word("statistics-won")) }
-                        th scope="col" { (word("statistics-won-share")) }
-                        th scope="col" { (word("statistics-points")) }
-                    } }
-                    tbody {
-                        @for (id, rows) in &games {
-                            @let won = rows.iter().filter(|row| row.won).count();
-                            @let points: i64 = rows.iter().map(|row| row.total).sum();
-                            tr {
-                                th scope="row" { a href={ "/games/" (id) "/statistics" } { (title_of(id)) } }
-                                td { (rows.len()) }
-                                td { (won) }
-                                td { (share(won, rows.len())) " %" }
-                                td { @if rows.iter().any(|row| row.total > 1) { (tenths(points, rows.len() as i64)) } }
-                            }
-                        }
-                    }
-                }
-                div.plots {
-                    @for (id, rows) in games.iter().filter(|(_, rows)| rows.iter().any(|r| r.total > 1)) {
-                        @let title = say(&Phrase::new("statistics-course").text("game", title_of(id)));
-                        (figure(&title, &word("statistics-oldest-first"), &word("plot-points"), &course(rows)))
-                    }
-                }
-            }
-        }
-        @if !recent.is_empty() {
-            section {
-                h2 { (word("statistics-recent")) }
-                ul.tables {
-                    @for row in recent {
-                        @if let Some(game) = portolan_registry::find(&row.game) {
-                            li {
-                                (ended(row, game))
-                                " " span.quiet { (say(&Phrase::new("statistics-place")
-                                    .int("place", row.place).int("seats", row.seats).int("points", row.total))) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    };
-    page(&title, identity, body)
-}
-
-fn title_of(id: &str) -> &'static str {
-    portolan_registry::find(id).map_or("", |game| game.title())
-}
-
-/// A finished table in a list.
-fn ended(row: &ResultRow, game: &dyn AnyGame) -> Markup {
-    let line = Phrase::new("statistics-line").int("seats", row.seats).int("entries", row.entries);
-    html! {
-        a href={ "/t/" (row.table) } { (game.title()) } " "
-        span.quiet { (say(&line)) } " "
-        a href={ "/t/" (row.table) "/replay?at=0" } { (word("replay-go-there")) }
-    }
-}
-
-/// `part` of `all` in whole percent.
-fn percent(part: i64, all: i64) -> i64 {
-    (100 * part + all / 2) / all.max(1)
-}
-
-/// A mean with one decimal.
-fn tenths(sum: i64, count: i64) -> String {
-    let tenths = (20 * sum + count).div_euclid(2 * count.max(1));
-    let sign = if tenths < 0 { "−" } else { "" };
-    format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
-}
-
-/// The mean of keys that are numbers.
-fn mean(tallies: &[Tally]) -> Option<String> {
-    let count: i64 = tallies.iter().map(|tally| tally.count).sum();
-    let sum: i64 = numbers(tallies).map(|(key, tally)| key * tally.count).sum();
-    (count > 0).then(|| tenths(sum, count))
-}
-
-fn numbers(tallies: &[Tally]) -> impl Iterator<Item = (i64, &Tally)> {
-    tallies.iter().filter_map(|tally| Some((tally.key.parse().ok()?, tally)))
-}
-
-/// Games that are only won or lost have no points to speak of.
-fn has_points(totals: &[Tally]) -> bool {
-    numbers(totals).any(|(total, _)| total > 1)
-}
-
-fn shares(by_seat: &[Tally]) -> Vec<Bar> {
-    let bar = |tally: &Tally| {
-        let seat = tally.key.parse::<u8>().unwrap_or(0);
-        let share = percent(tally.won, tally.count);
-        Bar {
-            label: (u32::from(seat) + 1).to_string(),
-            value: share as f32,
-            reading: format!("{share} %"),
-            seat: Some(Seat(seat)),
-        }
-    };
-    by_seat.iter().map(bar).collect()
-}
-
-/// How often, in round steps of equal width; each bar is named by where it begins.
-fn distribution(tallies: &[Tally]) -> Vec<Bar> {
-    let low = numbers(tallies).map(|(key, _)| key).min().unwrap_or(0);
-    let high = numbers(tallies).map(|(key, _)| key).max().unwrap_or(0);
-    let round = (0..18).flat_map(|power| [1, 2, 5].map(|n| n * 10i64.pow(power)));
-    let step = round.into_iter().find(|step| (high - low) / step < BARS).unwrap_or(i64::MAX);
-    let first = low.div_euclid(step);
-    let mut counts = vec![0; usize::try_from(high.div_euclid(step) - first + 1).unwrap_or(1)];
-    for (key, tally) in numbers(tallies) {
-        // `first` is the least of these.
-        if let Some(count) = counts.get_mut((key.div_euclid(step) - first) as usize) {
-            *count += tally.count;
-        }
-    }
-    let bar = |(i, count): (usize, i64)| {
-        let label = ((first + i as i64) * step).to_string();
-        let reading = if count > 0 { count.to_string() } else { String::new() };
-        Bar { label, value: count as f32, reading, seat: None }
-    };
-    counts.into_iter().enumerate().map(bar).collect()
-}
-
-/// A person's last results of a game, oldest first, won ones marked.
-fn course(rows: &[&ResultRow]) -> Vec<Bar> {
-    let shown = rows.iter().take(2 * BARS as usize).rev();
-    shown
-        .map(|row| Bar {
-            label: if row.won { "★".to_owned() } else { String::new() },
-            value: row.total.max(0) as f32,
-            reading: row.total.to_string(),
-            seat: None,
-        })
-        .collect()
-}
-
-fn figure(title: &str, across: &str, up: &str, values: &[Bar]) -> Markup {
-    let captions =
-        Captions { title: title.to_owned(), across: across.to_owned(), up: up.to_owned() };
-    html! {
-        figure {
-            figcaption { (title) }
-            // The drawing kit escapes every word it writes.
-            (PreEscaped(bars(&captions, values).inline()))
-        }
-    }
-}
-
-fn level_table(levels: &[Tally], points: bool) -> Markup {
-    html! {
-        h2 { (word("statistics-levels")) }
-        table.record {
-            thead { tr {
-                th scope="col" { (word("statistics-level")) }
-                th scope="col" { (word("statistics-games")) }
-                th scope="col" { (word("statistics-won-share")) }
-                @if points { th scope="col" { (word("statistics-points")) } }
-            } }
-            tbody {
-                @for tally in levels {
-                    tr {
-                        th scope="row" { (word(&format!("level-{}", tally.key))) }
-                        td { (tally.count) }
-                        td { (percent(tally.won, tally.count)) " %" }
-                        @if points { td { (tenths(tally.points, tally.count)) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tally(key: i64, count: i64) -> Tally {
-        Tally { key: key.to_string(), count, won: 0, points: 0 }
-    }
-
-    #[test]
-    fn means_are_rounded_to_a_tenth() {
-        assert_eq!(tenths(10, 4), "2.5");
-        assert_eq!(tenths(2, 3), "0.7");
-        assert_eq!(tenths(-10, 4), "−2.5");
-        assert_eq!(mean(&[tally(10, 1), tally(20, 3)]).as_deref(), Some("17.5"));
-        assert_eq!(mean(&[]), None);
-        assert_eq!(percent(1, 3), 33);
-        assert_eq!(percent(0, 0), 0);
-    }
-
-    #[test]
-    fn every_result_is_in_one_bar() {
-        for keys in [vec![5], vec![-7, 0, 93], (0..200).collect::<Vec<i64>>()] {
-            let tallies: Vec<Tally> = keys.iter().map(|&key| tally(key, 2)).collect();
-            let bars = distribution(&tallies);
-            assert!(bars.len() as i64 <= BARS + 1, "{}", bars.len());
-            let all: f32 = bars.iter().map(|bar| bar.value).sum();
-            assert_eq!(all as usize, 2 * keys.len());
-        }
-    }
+    let mut rows = results(&app, &id).await?;
+    rows.retain(|row| row.shown != 0);
+    Ok(person_page(&identity, &person.name, rows, false).into_response())
 }

@@ -3,6 +3,9 @@
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 
+/// A browser keeps our cookies for about a year, in seconds.
+pub const COOKIE_AGE: u32 = 400 * 24 * 3600;
+
 /// The value of the cookie of this name, if the request brings it.
 pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers

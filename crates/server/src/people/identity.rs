@@ -1,29 +1,18 @@
 //! Who a request comes from.
 
-use super::{Learned, Settings, secrets};
-use crate::store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
-use crate::words;
+use super::secrets;
+use portolan_pages::{Visitor, words};
+use portolan_store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
 use portolan_table::Phrase;
+use portolan_tables::{Person, Timekeeper};
 use rand::RngExt;
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Somebody.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
-    /// Their id.
-    pub id: String,
-    /// The name they play under.
-    pub name: String,
-    /// The name of their account; guests have none.
-    pub login: Option<String>,
-}
-
-impl From<PersonRow> for Person {
-    fn from(row: PersonRow) -> Person {
-        Person { id: row.id, name: row.name, login: row.login }
-    }
+/// The person of a row.
+pub(super) fn person(row: PersonRow) -> Person {
+    Person { id: row.id, name: row.name, login: row.login }
 }
 
 /// What a request showed to be somebody: the hash of a cookie or token.
@@ -50,13 +39,17 @@ pub struct Identity {
     pub proof: Proof,
     /// From where.
     pub address: Address,
-    /// How they like the pages.
-    pub settings: Settings,
-    /// Whose first lessons they have had.
-    pub learned: Learned,
+    /// How the pages look to them.
+    pub visitor: Visitor,
 }
 
 impl Identity {
+    /// The same request, from somebody.
+    pub fn of(self, person: Person, proof: Proof) -> Identity {
+        let visitor = Visitor { name: Some(person.name.clone()), ..self.visitor };
+        Identity { person: Some(person), proof, visitor, ..self }
+    }
+
     /// The id of the person, if there is one.
     pub fn id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())
@@ -69,14 +62,15 @@ const MANY: usize = 100_000;
 
 /// The persons who were here lately, by the hash of their secret.
 pub struct People {
-    store: Store,
+    pub(super) store: Store,
+    time: Timekeeper,
     known: Mutex<HashMap<String, (Option<Person>, Instant)>>,
 }
 
 impl People {
     /// Nobody yet.
-    pub fn new(store: Store) -> People {
-        People { store, known: Mutex::new(HashMap::new()) }
+    pub fn new(store: Store, time: Timekeeper) -> People {
+        People { store, time, known: Mutex::new(HashMap::new()) }
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Option<Person>, Instant)>> {
@@ -94,7 +88,7 @@ impl People {
         {
             return Ok(person.clone());
         }
-        let person = self.store.person_by_credential(kind, hash).await?.map(Person::from);
+        let person = self.store.person_by_credential(kind, hash).await?.map(person);
         let mut known = self.known();
         if known.len() >= MANY {
             known.retain(|_, (_, since)| since.elapsed() < FRESH);
@@ -114,7 +108,7 @@ impl People {
     }
 
     /// A new guest.
-    pub async fn new_guest(&self, name: Option<String>, now: i64) -> Result<Person, StoreError> {
+    pub async fn new_guest(&self, name: Option<String>) -> Result<Person, StoreError> {
         let number: u16 = rand::rng().random_range(1000..10_000);
         let name = name.unwrap_or_else(|| {
             words::say(&Phrase::new("guest-name").text("n", number.to_string()))
@@ -125,10 +119,10 @@ impl People {
             login: None,
             feed: secrets::secret(),
             email: None,
-            email_sure: false,
+            email_sure: 0,
         };
-        self.store.add_person(&row, now).await?;
-        Ok(row.into())
+        self.store.add_person(&row, self.time.now()).await?;
+        Ok(person(row))
     }
 
     /// A new secret for a person: a cookie or a token. It is shown once and kept only as a hash.
@@ -137,10 +131,13 @@ impl People {
         person: &Person,
         kind: CredentialKind,
         label: &str,
-        now: i64,
     ) -> Result<(String, CredentialRow), StoreError> {
         let secret = secrets::secret();
-        let row = CredentialRow { id: secrets::id(), label: label.to_owned(), created_at: now };
+        let row = CredentialRow {
+            id: secrets::id(),
+            label: label.to_owned(),
+            created_at: self.time.now(),
+        };
         let hash = secrets::hash(&secret);
         self.store.add_credential(&person.id, kind, &hash, &row).await?;
         self.known().insert(hash, (Some(person.clone()), Instant::now()));

@@ -1,22 +1,11 @@
-//! Who is who: guests by cookie, accounts, tokens; and who asks too much.
+//! Who is who: guests by cookie, accounts, tokens.
 
 mod accounts;
 mod cookie;
 mod identity;
-mod learned;
-mod limits;
-mod names;
 mod origin;
 pub mod secrets;
-pub mod settings;
 
-pub use accounts::{
-    change_password, confirm_email, log_in, log_out, make_token, register, set_email, set_name,
-};
-pub use cookie::cookie;
-pub use identity::{Address, Identity, People, Person, Proof};
-pub use learned::Learned;
-pub use limits::{Budget, Limits};
-pub use names::{MAX_CHAT, MAX_KEY, clean_chat, clean_key, clean_name};
+pub use cookie::{COOKIE_AGE, cookie};
+pub use identity::{Address, Identity, People, Proof};
 pub use origin::check_origin;
-pub use settings::Settings;

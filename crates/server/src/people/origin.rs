@@ -1,14 +1,14 @@
 //! Changes are taken only from our own pages, or from programs that show a token of their own.
 
-use crate::trouble::{Code, Trouble};
+use crate::error::{ApiError, Code};
 use axum::http::HeaderMap;
 use axum::http::header::{COOKIE, HOST, ORIGIN};
 
 /// Checks a change. Browsers say where a request comes from; a request that shows a cookie but does not say
 /// so is refused. Tokens are never sent by a browser on its own, so their requests come without this.
-pub fn check_origin(headers: &HeaderMap, base: Option<&str>) -> Result<(), Trouble> {
+pub fn check_origin(headers: &HeaderMap, base: Option<&str>) -> Result<(), ApiError> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let foreign = || Err(Trouble::new(Code::CrossOrigin));
+    let foreign = || Err(ApiError::new(Code::CrossOrigin));
     let site = text("sec-fetch-site");
     if site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
         return foreign();

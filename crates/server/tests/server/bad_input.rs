@@ -2,7 +2,8 @@
 //! one shape. The endpoints are taken from the OpenAPI document, so that none is forgotten.
 
 use crate::common::{Answer, Client, Server, full_table, game, me, mover, order, played};
-use portolan_server::store::{Location, Statement, Store, Unit};
+use portolan_store::{Location, Statement, Store, Unit};
+use portolan_tables::TableSettings;
 use serde_json::{Value, json};
 
 /// Every path and method of the OpenAPI document.
@@ -327,7 +328,8 @@ async fn endless_names_in_the_store_are_shown_shortly() {
     let id = opened.expect(201)["id"].as_str().unwrap().to_owned();
     let location = Location::File(server.folder().join("tables.db"));
     let store = Store::open(&location).await.unwrap();
-    let mut sheet = store.table(&id).await.unwrap().unwrap().head.sheet;
+    let row = store.table(&id).await.unwrap().unwrap();
+    let mut sheet: TableSettings = serde_json::from_str(&row.sheet).unwrap();
     sheet.names = vec!["\"".repeat(124_000); usize::from(sheet.setup.seats)];
     let text = serde_json::to_string(&sheet).unwrap();
     let guard = Statement::new(

@@ -2,7 +2,7 @@
 
 use portolan_server::config::{Config, Timekeeper};
 use portolan_server::ops::serve;
-use portolan_server::store::Location;
+use portolan_store::Location;
 use portolan_table::record::Record;
 use portolan_table::{Actor, AnyGame, Choice, Setup, Speaker, Turn};
 use rand::rngs::StdRng;

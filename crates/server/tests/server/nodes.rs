@@ -3,7 +3,7 @@
 use crate::common::{Client, Server, Stream, full_table, game, mover, play_one, until};
 use crate::postgres::Postgres;
 use portolan_server::ops::check::check;
-use portolan_server::store::{Location, Store};
+use portolan_store::{Location, Store};
 use serde_json::json;
 
 async fn two_nodes(postgres: &Postgres) -> (Server, Server) {

@@ -2,7 +2,7 @@
 
 use crate::common::{Client, Server, computer, finished, game, me, order, until};
 use portolan_server::ops::check;
-use portolan_server::store::{Location, Statement, Store, Unit};
+use portolan_store::{Location, Statement, Store, Unit};
 use serde_json::json;
 
 async fn page(client: &Client, path: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::common::{Server, computer, full_table, me, order, play_one, until};
 use portolan_server::ops::{backup, check, transfer};
-use portolan_server::store::{Location, Statement, Store, Unit};
+use portolan_store::{Location, Statement, Store, Unit};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_check_finds_nothing_while_the_server_runs_and_a_backup_is_whole() {

@@ -16,9 +16,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The ids that stand in quotes after `word(` or `Phrase::new(` in the code.
 fn used() -> Vec<(String, PathBuf)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    sources(&root, &mut files);
+    sources(&root.join("src"), &mut files);
+    sources(&root.join("../pages/src"), &mut files);
     let mut ids = Vec::new();
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
@@ -41,7 +42,7 @@ fn every_id_in_the_code_has_words() {
     let used = used();
     assert!(used.len() > 100);
     for (id, file) in used {
-        assert!(portolan_server::words::has(&id), "{id} in {}", file.display());
+        assert!(portolan_pages::words::has(&id), "{id} in {}", file.display());
     }
 }
 
@@ -61,7 +62,7 @@ fn every_sentence_is_used() {
         "clock-",
         "settings-",
     ];
-    let (_, source) = portolan_server::words::SOURCE;
+    let (_, source) = portolan_pages::words::SOURCE;
     for line in source.lines() {
         let Some((id, _)) = line.split_once(" =") else { continue };
         if !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.contains(' ') {

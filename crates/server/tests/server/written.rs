@@ -61,7 +61,7 @@ fn reads_like_words(literal: &str) -> bool {
 #[test]
 fn pages_write_no_words_of_their_own() {
     let mut files = Vec::new();
-    sources(&root().join("crates/server/src/pages"), "rs", &mut files);
+    sources(&root().join("crates/pages/src"), "rs", &mut files);
     assert!(files.len() > 12);
     for file in files {
         let text = fs::read_to_string(&file).unwrap();

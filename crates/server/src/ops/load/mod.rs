@@ -6,7 +6,7 @@ mod player;
 mod report;
 mod wire;
 
-use crate::cli::Outcome;
+use crate::outcome::Outcome;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 pub use report::Tally;

@@ -1,0 +1,56 @@
+//! The API for people who read: a page made from the OpenAPI document.
+
+use crate::layout::{Visitor, page};
+use crate::words::word;
+use maud::{Markup, html};
+use serde_json::Value;
+
+/// The page; `problems` are the codes of errors with their statuses.
+pub fn api(visitor: &Visitor, document: &Value, problems: &[(&str, u16)]) -> Markup {
+    let empty = serde_json::Map::new();
+    let paths = document["paths"].as_object().unwrap_or(&empty);
+    let body = html! {
+        article.card.prose {
+            h1 { (word("api-title")) }
+            p { (document["info"]["description"].as_str().unwrap_or_default()) }
+            p { a href="/api/v1/openapi.json" { (word("api-document")) } }
+            h2 { (word("api-endpoints")) }
+            @for (path, methods) in paths {
+                @for (method, about) in methods.as_object().unwrap_or(&empty) {
+                    (endpoint(path, method, about))
+                }
+            }
+            h2 { (word("api-problems")) }
+            dl {
+                @for (code, status) in problems {
+                    dt id=(code) { code { (code) } " " (status) }
+                    dd { (word(&format!("trouble-{code}"))) }
+                }
+            }
+        }
+    };
+    page(&word("api-title"), visitor, body)
+}
+
+fn endpoint(path: &str, method: &str, about: &Value) -> Markup {
+    let empty = Vec::new();
+    let parameters = about["parameters"].as_array().unwrap_or(&empty);
+    let body = about["requestBody"]["content"]["application/json"]["schema"]["$ref"].as_str();
+    html! {
+        section.endpoint {
+            h3 { code { (method.to_uppercase()) " /api/v1" (path) } }
+            p { (about["summary"].as_str().or(about["description"].as_str()).unwrap_or_default()) }
+            @if !parameters.is_empty() {
+                ul {
+                    @for parameter in parameters {
+                        li { code { (parameter["name"].as_str().unwrap_or_default()) } " "
+                            (parameter["description"].as_str().unwrap_or_default()) }
+                    }
+                }
+            }
+            @if let Some(schema) = body {
+                p { (word("api-body")) " " code { (schema.rsplit('/').next().unwrap_or_default()) } }
+            }
+        }
+    }
+}

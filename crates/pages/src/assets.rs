@@ -1,0 +1,85 @@
+//! The style sheet and the two scripts, part of the program; the emblem; the manifest of the site.
+
+use crate::words::word;
+use portolan_scene::paint::colour;
+use portolan_scene::{Canvas, Layout, Paint, Scene, Style, Theme, at, chart, rect, sheet};
+use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
+
+const PAGES: &str =
+    concat!(include_str!("../../../web/portolan.css"), include_str!("../../../web/pages.css"));
+/// What plays at a table, which knows targets and paths but no game; and what serves the pages around it.
+const SCRIPT: &str =
+    concat!(include_str!("../../../web/portolan.js"), include_str!("../../../web/site.js"));
+
+static STYLE: LazyLock<String> =
+    LazyLock::new(|| sheet::style(&portolan_registry::artworks()) + PAGES);
+static ICON: LazyLock<String> = LazyLock::new(portolan_scene::chart::emblem);
+static MANIFEST: LazyLock<String> = LazyLock::new(|| {
+    serde_json::json!({
+        "name": word("site-title"),
+        "short_name": word("site-title"),
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": colour("vellum", Theme::Day),
+        "theme_color": colour("paper", Theme::Day),
+        "id": "/",
+        "lang": portolan_views::LOCALE,
+        "description": word("about-what"),
+        "icons": [
+            { "src": "/assets/icon.svg", "sizes": "any", "type": "image/svg+xml" },
+            { "src": "/assets/icon-192.png", "sizes": "192x192", "type": "image/png", "purpose": "any" },
+            { "src": "/assets/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable" },
+        ],
+    })
+    .to_string()
+});
+
+/// The emblem to its very edges, for telephones that cut their own shape out of it.
+pub fn tile() -> Scene {
+    let mut c = Canvas::new();
+    c.ruled(rect(0.0, 0.0, 96.0, 96.0), 0.0, Style::fill(Paint::SEA));
+    chart::rose(&mut c, at(48.0, 49.0), 31.0);
+    let mut scene = Scene::blank(Layout::Wide, 96.0, 96.0);
+    scene.body = c.finish();
+    scene
+}
+
+/// An address that changes with the content, so that browsers may keep what is there.
+fn versioned(file: &str, content: &str) -> String {
+    let hash = Sha256::digest(content.as_bytes());
+    let version: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    format!("/assets/{file}?v={version}")
+}
+
+static STYLE_ADDRESS: LazyLock<String> = LazyLock::new(|| versioned(STYLE_FILE, &STYLE));
+static SCRIPT_ADDRESS: LazyLock<String> = LazyLock::new(|| versioned(SCRIPT_FILE, SCRIPT));
+
+/// The file name of the style sheet.
+pub const STYLE_FILE: &str = "portolan.css";
+/// The file name of the scripts.
+pub const SCRIPT_FILE: &str = "portolan.js";
+
+/// Where the style sheet is.
+pub fn style() -> &'static str {
+    &STYLE_ADDRESS
+}
+
+/// Where the script is.
+pub fn script() -> &'static str {
+    &SCRIPT_ADDRESS
+}
+
+/// The kind and the text of a file of ours.
+pub fn text_file(file: &str) -> Option<(&'static str, &'static str)> {
+    Some(match file {
+        STYLE_FILE => ("text/css; charset=utf-8", STYLE.as_str()),
+        SCRIPT_FILE => ("text/javascript; charset=utf-8", SCRIPT),
+        "icon.svg" => ("image/svg+xml", ICON.as_str()),
+        "portolan.webmanifest" => ("application/manifest+json", MANIFEST.as_str()),
+        _ => return None,
+    })
+}
+
+/// Tables are not for search engines.
+pub const ROBOTS: &str = "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\n";

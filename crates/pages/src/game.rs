@@ -1,0 +1,158 @@
+//! A game: its rules, and the form that opens a table.
+
+use crate::board::picture;
+use crate::guide::guide;
+use crate::layout::{Visitor, button, page};
+use crate::lesson::offer;
+use crate::words::{say, word};
+use maud::{Markup, html};
+use portolan_scene::{Layout, Scene};
+use portolan_table::{AnyGame, Observer, OptionKind, OptionSpec, Phrase, Setup, Speaker};
+use portolan_views::LOCALE;
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Clocks that the form offers: the word to send; `clock-<word>` names it.
+pub const CLOCKS: [&str; 7] = ["none", "5-5", "15-10", "30-30", "day", "three-days", "week"];
+
+/// The page of a game, with the levels of its computer players.
+pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
+    let id = game.id();
+    let guide = guide(game);
+    let body = html! {
+        h1 { (game.title()) }
+        p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
+        (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
+        (offer(game, visitor))
+        p.ways {
+            a href="#open" { (word("open-title")) } " "
+            a href="#rules" { (word("read-rules")) } " "
+            @if game.lesson().is_some() {
+                a href={ "/games/" (id) "/lesson" } { (word("lesson-title")) } " "
+            }
+            a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) }
+        }
+        section.card id="open" {
+            h2 { (word("open-title")) }
+            (form(game, levels))
+        }
+        @if let Some(guide) = guide {
+            div.book {
+                (guide.contents())
+                article.card.prose id="rules" {
+                    h2 { (word("rules-title")) }
+                    (guide.text())
+                }
+            }
+        }
+    };
+    page(game.title(), visitor, body)
+}
+
+/// The game as it begins, drawn; the same every time. `None` for a game that is not drawn.
+pub fn opening_picture(game: &'static dyn AnyGame) -> Option<Scene> {
+    let seats = game.seats().min.max(2);
+    let mut play = game.start(&Setup::new(seats)).ok()?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    while play.draw_chance(&mut rng).is_some() {}
+    let speaker = Speaker::new(game.texts(LOCALE), &[]);
+    let perspective = play.perspective(Observer::Spectator, &speaker);
+    picture(game, perspective.as_ref(), Layout::Wide, &speaker)
+}
+
+fn select(name: &str, label: &str, choices: &[(String, String)], chosen: &str) -> Markup {
+    html! {
+        label {
+            span { (label) }
+            select name=(name) {
+                @for (value, text) in choices {
+                    option value=(value) selected[value == chosen] { (text) }
+                }
+            }
+        }
+    }
+}
+
+fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
+    let counts: Vec<u8> = game.seats().all().collect();
+    let most = counts.iter().copied().max().unwrap_or(1);
+    let count_choices: Vec<_> = counts.iter().map(|n| (n.to_string(), n.to_string())).collect();
+    let mut chairs: Vec<(String, String)> = ["open", "invited", "me"]
+        .map(|kind| (kind.to_owned(), word(&format!("chair-{kind}"))))
+        .to_vec();
+    chairs.extend(levels.iter().map(|level| {
+        let name = word(&format!("level-{level}"));
+        (format!("computer:{level}"), say(&Phrase::new("chair-computer").text("level", name)))
+    }));
+    let named = |prefix: &str, ids: &[&str]| -> Vec<(String, String)> {
+        ids.iter().map(|id| ((*id).to_owned(), word(&format!("{prefix}-{id}")))).collect()
+    };
+    html! {
+        form.open method="post" action={ "/games/" (game.id()) "/open" } {
+            (select("seats", &word("open-seats"), &count_choices,
+                &game.seats().min.max(2).to_string()))
+            fieldset {
+                legend { (word("open-chairs")) }
+                p.quiet { (word("open-chairs-help")) }
+                @for seat in 0..most {
+                    (select(&format!("chair-{seat}"),
+                        &say(&Phrase::new("seat-name").int("n", i64::from(seat) + 1)), &chairs,
+                        if seat == 0 { "me" } else { "open" }))
+                }
+            }
+            @if !game.options().is_empty() {
+                fieldset {
+                    legend { (word("open-options")) }
+                    @for spec in game.options() { (option(game, spec)) }
+                }
+            }
+            fieldset {
+                legend { (word("open-how")) }
+                (select("visibility", &word("open-visibility"),
+                    &named("visibility", &["public", "unlisted", "private"]), "unlisted"))
+                (select("pace", &word("open-pace"),
+                    &named("pace", &["live", "correspondence"]), "live"))
+                (select("clock", &word("open-clock"), &named("clock", &CLOCKS), "none"))
+                label.check {
+                    input type="checkbox" name="curtain" value="on";
+                    span { (word("open-curtain")) }
+                }
+                @if game.silences() {
+                    label.check {
+                        input type="checkbox" name="table-talk" value="on";
+                        span { (word("open-table-talk")) }
+                    }
+                    p.quiet { (word("open-table-talk-help")) }
+                }
+            }
+            button { (word("open-button")) }
+        }
+    }
+}
+
+fn option(game: &'static dyn AnyGame, spec: &OptionSpec) -> Markup {
+    let texts = game.texts(LOCALE);
+    let speaker = Speaker::new(texts, &[]);
+    let text = |key: String, other: &str| {
+        if texts.has(&key) { speaker.word(&key) } else { other.to_owned() }
+    };
+    let name = format!("option-{}", spec.id);
+    let label = text(name.clone(), spec.id);
+    let help = speaker.word(&format!("{name}-help"));
+    html! {
+        @match spec.kind {
+            OptionKind::Choice(values) => {
+                @let choices: Vec<(String, String)> =
+                    values.iter().map(|v| ((*v).to_owned(), text(format!("{name}-{v}"), v))).collect();
+                (select(&name, &label, &choices, spec.default))
+            }
+            OptionKind::Text => {
+                label {
+                    span { (label) }
+                    textarea name=(name) rows="3" { (spec.default) }
+                }
+            }
+        }
+        p.quiet { (help) }
+    }
+}

@@ -1,0 +1,153 @@
+//! The rules of a game in our own words, as part of a page: every heading has an address.
+
+use crate::words::word;
+use maud::{Markup, PreEscaped, html};
+use portolan_table::AnyGame;
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// A heading of the guide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heading {
+    /// Its address within a page.
+    pub id: String,
+    /// Its words.
+    pub words: String,
+    /// Is it one of the great ones?
+    pub great: bool,
+}
+
+/// A guide, ready for a page.
+#[derive(Clone, Debug, Default)]
+pub struct Guide {
+    /// Its headings, in order.
+    pub headings: Vec<Heading>,
+    /// Its sections, one for each heading.
+    html: String,
+}
+
+static GUIDES: LazyLock<HashMap<&'static str, Guide>> = LazyLock::new(|| {
+    let read =
+        |game: &&'static dyn AnyGame| (game.id(), Guide::read(game.guide(portolan_views::LOCALE)));
+    portolan_registry::all().iter().map(read).collect()
+});
+
+/// The guide of a game.
+pub fn guide(game: &dyn AnyGame) -> Option<&'static Guide> {
+    GUIDES.get(game.id())
+}
+
+/// The address of a heading: its words in lower case, joined by hyphens.
+fn address(words: &str) -> String {
+    let mut id = String::new();
+    for c in words.chars() {
+        if c.is_alphanumeric() {
+            id.extend(c.to_lowercase());
+        } else if c != '\'' && c != '’' && !id.is_empty() && !id.ends_with('-') {
+            id.push('-');
+        }
+    }
+    id.trim_end_matches('-').to_owned()
+}
+
+impl Guide {
+    fn read(text: &str) -> Guide {
+        let events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+        let mut guide = Guide::default();
+        let mut out: Vec<Event<'_>> = vec![Event::Html("<section>".into())];
+        let mut rest = events.into_iter().peekable();
+        while let Some(event) = rest.next() {
+            let Event::Start(Tag::Heading { level, .. }) = event else {
+                out.push(event);
+                continue;
+            };
+            let mut inside = Vec::new();
+            for event in rest.by_ref() {
+                if matches!(event, Event::End(TagEnd::Heading(_))) {
+                    break;
+                }
+                inside.push(event);
+            }
+            // The page has its title already.
+            if level == HeadingLevel::H1 {
+                continue;
+            }
+            let words: String = inside
+                .iter()
+                .map(|event| match event {
+                    Event::Text(text) | Event::Code(text) => text.as_ref(),
+                    _ => "",
+                })
+                .collect();
+            let id = address(&words);
+            // Below the page's own headings, so that the order of levels holds in every page.
+            let level = if level == HeadingLevel::H2 { "h3" } else { "h4" };
+            out.push(Event::Html(format!("</section><section><{level} id=\"{id}\">").into()));
+            out.extend(inside);
+            out.push(Event::Html(format!("</{level}>").into()));
+            guide.headings.push(Heading { id, words, great: level == "h3" });
+        }
+        out.push(Event::Html("</section>".into()));
+        pulldown_cmark::html::push_html(&mut guide.html, out.into_iter());
+        guide
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> Markup {
+        // The guide is part of the program, so its markup is our own.
+        PreEscaped(self.html.clone())
+    }
+
+    /// What is in it, as links.
+    pub fn contents(&self) -> Markup {
+        html! {
+            nav.contents aria-label=(word("rules-contents")) {
+                ul {
+                    @for heading in &self.headings {
+                        li.minor[!heading.great] { a href={ "#" (heading.id) } { (heading.words) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The guide beside a board: folded, searchable, there without script too.
+    pub fn beside(&self, game: &dyn AnyGame) -> Markup {
+        html! {
+            details.rules {
+                summary { (word("rules-title")) }
+                div.leaf {
+                    label hidden { span { (word("rules-search")) } input type="search" autocomplete="off"; }
+                    p.nothing hidden role="status" { (word("rules-nothing")) }
+                    h2 { (game.title()) }
+                    (self.text())
+                    p { a href={ "/games/" (game.id()) "#rules" } { (word("rules-page")) } }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn headings_have_addresses_of_their_own() {
+        assert_eq!(
+            address("The King's privilege, during the game"),
+            "the-kings-privilege-during-the-game"
+        );
+        for game in portolan_registry::all() {
+            let guide = guide(game).expect("every game has a guide");
+            let mut seen: HashSet<&str> = ["main", "table", "news", "open", "rules"].into();
+            for heading in &guide.headings {
+                assert!(!heading.id.is_empty() && seen.insert(&heading.id), "{}", heading.id);
+                assert!(guide.html.contains(&format!(" id=\"{}\"", heading.id)));
+            }
+            assert!(guide.headings.len() > 8);
+        }
+    }
+}

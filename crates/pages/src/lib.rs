@@ -1,0 +1,43 @@
+//! Pages for people: pure functions from view models to HTML and SVG, whole without script. No I/O, no clock,
+//! no web server: this also builds for `wasm32-unknown-unknown`.
+//!
+//! | layer | what |
+//! |---|---|
+//! | [`words`] | every word of the pages, from `text/en.ftl` |
+//! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
+//! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
+//! | [`guide`], [`board`], `choices`, `sidebar`, `result` | parts of pages about games |
+//! | [`lesson`], [`table`], [`replay`] | pages with a board |
+//! | [`game`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
+//!
+//! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
+//! buttons in real forms.
+
+pub mod words;
+
+pub mod learned;
+pub mod settings;
+
+pub mod assets;
+pub mod layout;
+
+pub mod board;
+mod choices;
+pub mod guide;
+mod result;
+mod sidebar;
+
+pub mod lesson;
+pub mod replay;
+pub mod table;
+
+pub mod account;
+pub mod api;
+pub mod game;
+pub mod home;
+pub mod preferences;
+pub mod problem;
+pub mod statistics;
+
+pub use layout::Visitor;
+pub use portolan_views::LOCALE;

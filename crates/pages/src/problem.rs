@@ -1,0 +1,47 @@
+//! What went wrong, what is safe, what to do.
+
+use crate::layout::{Visitor, page};
+use crate::words::word;
+use maud::{Markup, html};
+
+/// Something that went wrong for the one who looks.
+#[derive(Clone, Debug)]
+pub struct Problem<'a> {
+    /// Its stable code; `trouble-<code>` in the text file says what happened.
+    pub code: &'a str,
+    /// More about this case.
+    pub detail: Option<&'a str>,
+    /// What to do about it: an id of the text file.
+    pub advice: &'a str,
+    /// The table that can be gone back to.
+    pub table: Option<&'a str>,
+    /// Would it help to log in?
+    pub log_in: bool,
+}
+
+/// The sentence for a code.
+pub fn title(code: &str) -> String {
+    word(&format!("trouble-{code}"))
+}
+
+/// The page of a problem.
+pub fn problem(visitor: &Visitor, problem: &Problem<'_>) -> Markup {
+    let title = title(problem.code);
+    let body = html! {
+        section.card.trouble {
+            h1 { (title) }
+            @if let Some(detail) = problem.detail { p.detail { (detail) } }
+            p { (word(problem.advice)) }
+            p.quiet { (word("trouble-safe")) }
+            p.next {
+                @if let Some(table) = problem.table {
+                    a.button href={ "/t/" (table) } { (word("trouble-table")) }
+                }
+                @if problem.log_in { a.button href="/login" { (word("nav-login")) } }
+                a.button href="/" { (word("trouble-home")) }
+            }
+            p.code { (problem.code) }
+        }
+    };
+    page(&title, visitor, body)
+}

@@ -1,0 +1,28 @@
+//! The words of the pages and of every sentence the server says, from `text/en.ftl`.
+
+use portolan_table::{Phrase, Speaker, Texts};
+use std::sync::LazyLock;
+
+/// `(locale, source)`.
+pub const SOURCE: (&str, &str) = (portolan_views::LOCALE, include_str!("../text/en.ftl"));
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::load(SOURCE.0, SOURCE.1)
+        // The file is part of the program, and a test loads it.
+        .unwrap_or_else(|error| panic!("{error}"))
+});
+
+/// A sentence without arguments.
+pub fn word(id: &str) -> String {
+    Speaker::new(&TEXTS, &[]).word(id)
+}
+
+/// A sentence with arguments.
+pub fn say(phrase: &Phrase) -> String {
+    Speaker::new(&TEXTS, &[]).say(phrase)
+}
+
+/// Is there such a sentence?
+pub fn has(id: &str) -> bool {
+    TEXTS.has(id)
+}

@@ -1,0 +1,112 @@
+//! The application: everything that requests share.
+
+use crate::bots::{self, Bots};
+use crate::config::Config;
+use crate::error::{ApiError, Code};
+use crate::limits::{Budget, Limits};
+use crate::metrics::Metrics;
+use crate::notices::Notices;
+use crate::people::People;
+use crate::readiness::Readiness;
+use portolan_store::{Store, StoreError};
+use portolan_tables::{LogRow, Summary, TableEvent, TableHooks, TableState, Tables};
+use std::sync::{Arc, Weak};
+use tokio::sync::watch;
+
+/// The running application.
+pub struct App {
+    /// How it was set up.
+    pub config: Config,
+    /// What is kept.
+    pub store: Store,
+    /// Who was here lately.
+    pub people: People,
+    /// Who asked how much.
+    pub limits: Arc<Limits>,
+    /// The tables in use.
+    pub tables: Arc<Tables>,
+    /// The computer players.
+    pub bots: Arc<Bots>,
+    /// Letters and the like.
+    pub notices: Notices,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// Whether anything can be written.
+    pub readiness: Readiness,
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    /// Opens the store and everything that works on it.
+    pub async fn open(config: Config) -> Result<Arc<App>, StoreError> {
+        let store = Store::open(&config.database).await?;
+        let unwritable = |error: StoreError| StoreError::ReadOnly(error.to_string());
+        store.pulse(config.clock.now()).await.map_err(unwritable)?;
+        let limits = Arc::new(Limits::new(config.per_address, config.per_person));
+        let metrics = Arc::new(Metrics::default());
+        let clock = config.clock.clone();
+        Ok(Arc::new_cyclic(|app: &Weak<App>| {
+            let hooks: Weak<dyn TableHooks> = app.clone();
+            App {
+                people: People::new(store.clone(), clock.clone()),
+                tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
+                bots: Arc::new(Bots::new(config.bot_threads, metrics.clone())),
+                notices: Notices::start(&config, store.clone(), limits.clone()),
+                limits,
+                metrics,
+                readiness: Readiness::default(),
+                closing: watch::Sender::new(false),
+                store,
+                config,
+            }
+        }))
+    }
+
+    /// The time, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.config.clock.now()
+    }
+
+    /// Takes one from a budget.
+    pub fn limit(&self, budget: Budget, who: &str) -> Result<(), ApiError> {
+        self.limits.take(budget, who).map_err(|seconds| ApiError {
+            retry_after: Some(seconds),
+            ..ApiError::new(Code::TooMany)
+        })
+    }
+
+    /// Begins to close: streams end, waiting requests are answered.
+    pub fn close(&self) {
+        self.bots.close();
+        self.closing.send_replace(true);
+    }
+
+    /// Turns `true` when the application closes.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+}
+
+impl TableHooks for App {
+    fn opened(&self, state: &TableState, summary: &Summary, rows: &[LogRow]) {
+        let nothing = Summary { due: 0, bots_due: 0, ..summary.clone() };
+        self.metrics.tables_opened.add(1);
+        self.changed(state, &nothing, summary, rows);
+    }
+
+    fn changed(&self, state: &TableState, before: &Summary, after: &Summary, rows: &[LogRow]) {
+        let moves = rows.iter().filter(|row| matches!(row.event, TableEvent::Act { .. })).count();
+        self.metrics.moves.add(moves as u64);
+        self.metrics.entries.add(rows.len() as u64);
+        self.computers_wait(&state.head().id, state.changed_seq(), after.bots_due != 0);
+        self.notices.turn_passed(state, before.due, after.due);
+    }
+
+    fn computers_wait(&self, table: &str, changed_seq: u64, due: bool) {
+        self.bots.look(&self.tables, table, changed_seq, due);
+    }
+
+    fn may_open(&self, person: &str) -> Result<(), u64> {
+        self.limits.take(Budget::Table, person)
+    }
+}

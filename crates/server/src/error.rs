@@ -1,0 +1,250 @@
+//! Everything that can go wrong for a client, with a stable code and a sentence.
+
+use axum::http::StatusCode;
+use portolan_pages::problem;
+use portolan_store::StoreError;
+use portolan_tables::TableError;
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident = $status:ident $word:literal),* $(,)?) => {
+        /// The stable name of a kind of error; `trouble-<code>` in the text file says it in words.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Code { $($(#[$doc])* $name),* }
+
+        impl Code {
+            /// Every code.
+            pub const ALL: &'static [Code] = &[$(Code::$name),*];
+
+            /// The word in answers.
+            pub fn word(self) -> &'static str {
+                match self { $(Code::$name => $word),* }
+            }
+
+            /// The code of a word.
+            pub fn read(word: &str) -> Option<Code> {
+                Code::ALL.iter().copied().find(|code| code.word() == word)
+            }
+
+            /// The status of the answer.
+            pub fn status(self) -> StatusCode {
+                match self { $(Code::$name => StatusCode::$status),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// No such page or endpoint.
+    NoPage = NOT_FOUND "no-page",
+    /// No such table.
+    NoTable = NOT_FOUND "no-table",
+    /// No such game.
+    NoGame = NOT_FOUND "no-game",
+    /// Nobody has an account of this name.
+    NoPerson = NOT_FOUND "no-person",
+    /// The game has no lesson, or the lesson no such step.
+    NoLesson = NOT_FOUND "no-lesson",
+    /// No such token.
+    NoToken = NOT_FOUND "no-token",
+    /// The endpoint is for other methods.
+    Method = METHOD_NOT_ALLOWED "method",
+    /// The request cannot be read.
+    BadRequest = BAD_REQUEST "bad-request",
+    /// The body is too large.
+    TooLarge = PAYLOAD_TOO_LARGE "too-large",
+    /// The body is of another kind.
+    MediaType = UNSUPPORTED_MEDIA_TYPE "media-type",
+    /// Too many requests.
+    TooMany = TOO_MANY_REQUESTS "too-many",
+    /// The change came from another site.
+    CrossOrigin = FORBIDDEN "cross-origin",
+    /// The token is not known.
+    BadToken = UNAUTHORIZED "bad-token",
+    /// One must be somebody to do this.
+    NobodyYet = UNAUTHORIZED "nobody-yet",
+    /// Name and password do not fit.
+    BadLogin = UNAUTHORIZED "bad-login",
+    /// The name is taken.
+    NameTaken = CONFLICT "name-taken",
+    /// The name cannot be used.
+    BadName = UNPROCESSABLE_ENTITY "bad-name",
+    /// The password cannot be used.
+    BadPassword = UNPROCESSABLE_ENTITY "bad-password",
+    /// The person has an account already, or none where one is needed.
+    Account = CONFLICT "account",
+    /// Seats or options do not fit the game.
+    BadSetup = UNPROCESSABLE_ENTITY "bad-setup",
+    /// The record cannot be read or replayed.
+    BadRecord = UNPROCESSABLE_ENTITY "bad-record",
+    /// The position cannot be used.
+    BadPosition = UNPROCESSABLE_ENTITY "bad-position",
+    /// The address cannot be used.
+    BadAddress = UNPROCESSABLE_ENTITY "bad-address",
+    /// The table is private.
+    Private = FORBIDDEN "private",
+    /// The seat is for those with the invitation.
+    NeedInvitation = FORBIDDEN "need-invitation",
+    /// Somebody else's seat, or none.
+    NotYourSeat = FORBIDDEN "not-your-seat",
+    /// Only the host may.
+    NotHost = FORBIDDEN "not-host",
+    /// A computer player sits in; come back first.
+    Absent = CONFLICT "absent",
+    /// The seat is taken.
+    SeatTaken = CONFLICT "seat-taken",
+    /// Not every seat is taken yet.
+    SeatsFree = CONFLICT "seats-free",
+    /// The table has begun or was closed.
+    NotOpen = CONFLICT "not-open",
+    /// The game is not on.
+    NotRunning = CONFLICT "not-running",
+    /// The game has not ended.
+    NotOver = FORBIDDEN "not-over",
+    /// The table has moved on.
+    Stale = CONFLICT "stale",
+    /// The key was used for something else.
+    KeyReused = UNPROCESSABLE_ENTITY "key-reused",
+    /// The text is no action of the game.
+    BadAction = UNPROCESSABLE_ENTITY "bad-action",
+    /// The rules do not allow it now.
+    Refused = UNPROCESSABLE_ENTITY "refused",
+    /// The rules forbid talk now.
+    Silence = CONFLICT "silence",
+    /// Going back so far needs the others' consent.
+    NeedsConsent = CONFLICT "needs-consent",
+    /// There is nothing to take back.
+    NothingToUndo = CONFLICT "nothing-to-undo",
+    /// Nobody asked to go back.
+    NothingAsked = CONFLICT "nothing-asked",
+    /// Played by other rules than this program knows.
+    OtherRules = CONFLICT "other-rules",
+    /// The host of this server has not set this up.
+    NotConfigured = CONFLICT "not-configured",
+    /// The database does not answer.
+    Unavailable = SERVICE_UNAVAILABLE "unavailable",
+    /// A fault of the program.
+    Internal = INTERNAL_SERVER_ERROR "internal",
+}
+
+impl Code {
+    /// What people can do about it: an id of the pages' text file.
+    pub fn advice(self) -> &'static str {
+        match self {
+            Code::NoPage
+            | Code::NoTable
+            | Code::NoGame
+            | Code::NoLesson
+            | Code::NoToken
+            | Code::NoPerson => "trouble-do-search",
+            Code::TooMany | Code::Unavailable => "trouble-do-wait",
+            Code::BadToken | Code::NobodyYet | Code::BadLogin => "trouble-do-login",
+            Code::Private | Code::NeedInvitation | Code::NotHost | Code::NotYourSeat => {
+                "trouble-do-ask"
+            }
+            Code::BadRequest | Code::Method | Code::MediaType | Code::CrossOrigin => {
+                "trouble-do-again"
+            }
+            Code::NotConfigured | Code::OtherRules | Code::Internal => "trouble-do-tell",
+            Code::TooLarge
+            | Code::NameTaken
+            | Code::BadName
+            | Code::BadPassword
+            | Code::Account
+            | Code::BadSetup
+            | Code::BadRecord
+            | Code::BadPosition
+            | Code::BadAddress => "trouble-do-change",
+            _ => "trouble-do-look",
+        }
+    }
+}
+
+/// Something went wrong for a client.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ApiError {
+    /// What kind.
+    pub code: Code,
+    /// More about this case, in words.
+    pub detail: Option<String>,
+    /// For a stale request: the number to expect now.
+    pub current: Option<u64>,
+    /// Seconds to wait before another try.
+    pub retry_after: Option<u64>,
+}
+
+impl ApiError {
+    /// An error of a kind.
+    pub fn new(code: Code) -> ApiError {
+        ApiError { code, detail: None, current: None, retry_after: None }
+    }
+
+    /// An error with more to say about this case.
+    pub fn with(code: Code, detail: impl Into<String>) -> ApiError {
+        ApiError { detail: Some(detail.into()), ..ApiError::new(code) }
+    }
+
+    /// What happened, in one sentence.
+    pub fn title(&self) -> String {
+        problem::title(self.code.word())
+    }
+}
+
+impl From<Code> for ApiError {
+    fn from(code: Code) -> ApiError {
+        ApiError::new(code)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        tracing::error!(%error, "the store failed");
+        ApiError::new(Code::Unavailable)
+    }
+}
+
+impl From<TableError> for ApiError {
+    fn from(error: TableError) -> ApiError {
+        match &error {
+            TableError::Store(_) => tracing::error!(%error, "the store failed"),
+            TableError::Unplayable { .. } => tracing::warn!(%error, "a table cannot be opened"),
+            TableError::Broken { .. } => tracing::error!(%error, "a stored table is broken"),
+            TableError::Internal(_) => tracing::error!(%error, "a fault at a table"),
+            _ => {}
+        }
+        ApiError {
+            code: Code::read(error.code()).unwrap_or(Code::Internal),
+            detail: error.detail(),
+            current: match error {
+                TableError::Stale { current } => Some(current),
+                _ => None,
+            },
+            retry_after: match error {
+                TableError::TooMany { retry_after } => Some(retry_after),
+                _ => None,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_pages::words;
+
+    #[test]
+    fn every_code_has_a_sentence_and_a_word_of_its_own() {
+        let mut seen = std::collections::HashSet::new();
+        for &code in Code::ALL {
+            assert!(words::has(&format!("trouble-{}", code.word())), "{code:?}");
+            assert!(words::has(code.advice()), "{code:?}");
+            assert!(seen.insert(code.word()), "{code:?}");
+        }
+    }
+
+    #[test]
+    fn every_code_of_a_table_is_one_of_ours() {
+        for code in TableError::CODES {
+            assert!(Code::read(code).is_some(), "{code}");
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The gate: limits, origin, identity on the way in; safe headers and the right shape of errors on the way
+//! out.
+
+use crate::app::App;
+use crate::error::{ApiError, Code};
+use crate::http::{KEPT, by_script};
+use crate::limits::Budget;
+use crate::people::{Address, COOKIE_AGE, Identity, Proof, check_origin, cookie, secrets};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::header::{
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName,
+    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
+use portolan_pages::Visitor;
+use portolan_pages::learned::{self, Learned};
+use portolan_pages::problem::{Problem, problem};
+use portolan_pages::settings::{self, Settings};
+use portolan_store::CredentialKind;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Instant;
+use tracing::Instrument;
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+    frame-ancestors 'none'";
+
+/// Lets a request in, and its answer out. The log names the route, never the address itself: addresses hold
+/// invitations, feeds and codes.
+pub async fn gate(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let route =
+        request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
+    let span = tracing::info_span!("request", method = %request.method(), route);
+    let began = Instant::now();
+    let pass = async move {
+        let response = pass(&app, request, next).await;
+        tracing::debug!(status = response.status().as_u16(), took = ?began.elapsed(), "answered");
+        response
+    };
+    pass.instrument(span).await
+}
+
+async fn pass(app: &Arc<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let path = parts.uri.path().to_owned();
+    let page = is_page(&path) && !by_script(&parts.headers);
+    let (identity, cookie) = match arrive(app, &parts, is_page(&path)).await {
+        Ok(arrived) => arrived,
+        Err(error) => {
+            let nobody = nobody(app, &parts);
+            return leave(app, error.into_response(), page, &nobody, &path);
+        }
+    };
+    parts.extensions.insert(identity.clone());
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if let Some(secret) = cookie
+        && !response.headers().contains_key(SET_COOKIE)
+    {
+        response.headers_mut().insert(SET_COOKIE, cookie_header(app, &secret));
+    }
+    leave(app, response, page, &identity, &path)
+}
+
+/// Pages are for people; the rest is for programs.
+fn is_page(path: &str) -> bool {
+    !(path.starts_with("/api/v1") || matches!(path, "/healthz" | "/readyz" | "/metrics"))
+}
+
+/// The `Set-Cookie` of a secret; an empty one ends it.
+pub fn cookie_header(app: &App, secret: &str) -> HeaderValue {
+    let secure = if app.config.is_secure() { "; Secure" } else { "" };
+    let age = if secret.is_empty() { 0 } else { COOKIE_AGE };
+    let name = cookie_name(app);
+    let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    // Secrets are of our own alphabet, so this is always a header.
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+fn cookie_name(app: &App) -> &'static str {
+    if app.config.is_secure() { "__Host-portolan" } else { "portolan" }
+}
+
+fn address(app: &App, request: &Parts) -> Address {
+    let forwarded = || {
+        let value = request.headers.get_all("x-forwarded-for").iter().next_back()?;
+        // The last one is what our own proxy saw; what stands before it anybody may have written.
+        let last = value.to_str().ok()?.rsplit(',').next()?.trim();
+        last.parse::<std::net::IpAddr>().ok().map(|ip| ip.to_string())
+    };
+    let direct = || {
+        let info = request.extensions.get::<ConnectInfo<SocketAddr>>();
+        info.map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string())
+    };
+    let known = if app.config.behind_proxy { forwarded() } else { None };
+    Address(known.unwrap_or_else(direct))
+}
+
+/// Somebody of whom nothing is known but what the request itself says.
+fn nobody(app: &App, request: &Parts) -> Identity {
+    let shown = |name| cookie(&request.headers, name).unwrap_or_default();
+    Identity {
+        person: None,
+        proof: Proof::Nothing,
+        address: address(app, request),
+        visitor: Visitor {
+            name: None,
+            settings: Settings::read(shown(settings::COOKIE_NAME)),
+            learned: Learned::read(shown(learned::COOKIE_NAME)),
+        },
+    }
+}
+
+/// Who sent it; for a change made in a page by nobody yet, a new guest and their cookie.
+async fn arrive(
+    app: &App,
+    request: &Parts,
+    page: bool,
+) -> Result<(Identity, Option<String>), ApiError> {
+    let nobody = nobody(app, request);
+    app.limit(Budget::Address, &nobody.address.0)?;
+    let headers = &request.headers;
+    let changes = !matches!(request.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if let Some(given) = headers.get(AUTHORIZATION) {
+        let token = given.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let hash = secrets::hash(token.ok_or(Code::BadToken)?.trim());
+        let person = app.people.holder(CredentialKind::Token, &hash).await?;
+        let person = person.ok_or(Code::BadToken)?;
+        if changes {
+            app.limit(Budget::Person, &person.id)?;
+        }
+        return Ok((nobody.of(person, Proof::Token(hash)), None));
+    }
+    if changes {
+        check_origin(headers, app.config.base_url.as_deref())?;
+    }
+    let shown = cookie(headers, cookie_name(app));
+    if let Some(secret) = shown.filter(|s| secrets::is_plausible(s) && !s.is_empty()) {
+        let hash = secrets::hash(secret);
+        if let Some(person) = app.people.holder(CredentialKind::Cookie, &hash).await? {
+            if changes {
+                app.limit(Budget::Person, &person.id)?;
+            }
+            return Ok((nobody.of(person, Proof::Cookie(hash)), None));
+        }
+    }
+    let path = request.uri.path();
+    if !(changes && page) || matches!(path, "/login" | "/settings") {
+        return Ok((nobody, None));
+    }
+    app.limit(Budget::Arrival, &nobody.address.0)?;
+    let person = app.people.new_guest(None).await?;
+    let (secret, _) = app.people.new_credential(&person, CredentialKind::Cookie, "").await?;
+    let proof = Proof::Cookie(secrets::hash(&secret));
+    Ok((nobody.of(person, proof), Some(secret)))
+}
+
+fn leave(app: &App, response: Response, page: bool, identity: &Identity, path: &str) -> Response {
+    let mut response = in_shape(response, page, identity, path);
+    let headers = response.headers_mut();
+    let mut set = |name: HeaderName, value: &'static str| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    set(CONTENT_SECURITY_POLICY, POLICY);
+    set(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(REFERRER_POLICY, "same-origin");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    if !path.starts_with("/assets/") {
+        set(CACHE_CONTROL, "no-store");
+    }
+    app.metrics.answered(response.status().as_u16());
+    response
+}
+
+/// The page of an error at an address.
+fn error_page(error: &ApiError, identity: &Identity, path: &str) -> Markup {
+    let shown = Problem {
+        code: error.code.word(),
+        detail: error.detail.as_deref(),
+        advice: error.code.advice(),
+        table: table_to_go_back_to(path, error.code),
+        log_in: matches!(error.code, Code::NobodyYet | Code::BadLogin),
+    };
+    problem(&identity.visitor, &shown)
+}
+
+/// The table that the address belongs to, where it can be gone back to.
+fn table_to_go_back_to(path: &str, code: Code) -> Option<&str> {
+    let (table, rest) = path.strip_prefix("/t/")?.split_once('/')?;
+    let gone = matches!(code, Code::NoTable | Code::Private | Code::OtherRules);
+    (!gone && !rest.is_empty() && secrets::is_plausible(table)).then_some(table)
+}
+
+/// Every error has the same shape, whichever layer made it.
+fn in_shape(mut response: Response, page: bool, identity: &Identity, path: &str) -> Response {
+    let status = response.status();
+    if !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let known = response.extensions_mut().remove::<ApiError>();
+    if known.is_some() && !page {
+        return response;
+    }
+    let is_html = |r: &Response| {
+        r.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+    };
+    if known.is_none() && page && is_html(&response) {
+        return response;
+    }
+    let error = known.unwrap_or_else(|| ApiError::of_status(status));
+    let mut shaped = if page {
+        (error.code.status(), error_page(&error, identity, path)).into_response()
+    } else {
+        error.into_response()
+    };
+    for name in KEPT.iter().chain([&SET_COOKIE, &axum::http::header::RETRY_AFTER]) {
+        if let Some(value) = response.headers().get(name) {
+            shaped.headers_mut().insert(name, value.clone());
+        }
+    }
+    shaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_back_leads_to_a_table_that_is_there() {
+        assert_eq!(table_to_go_back_to("/t/bcdf/act", Code::Refused), Some("bcdf"));
+        assert_eq!(table_to_go_back_to("/t/bcdf/act", Code::NoTable), None);
+        assert_eq!(table_to_go_back_to("/t/bcdf", Code::Refused), None);
+        assert_eq!(table_to_go_back_to("/t/<b>/act", Code::Refused), None);
+    }
+}

@@ -1,0 +1,6 @@
+//! What a subcommand comes to.
+
+use std::error::Error;
+
+/// Done, or why not, in a sentence.
+pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;

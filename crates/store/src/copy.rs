@@ -1,0 +1,79 @@
+//! A consistent copy of the whole store in one SQLite file.
+
+use crate::db::{Db, Location};
+use crate::error::StoreError;
+use crate::store::Store;
+use sqlx::Row;
+use std::path::Path;
+
+/// Every table of the database with its columns, parents first.
+const TABLES: [(&str, &str, usize); 7] = [
+    ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
+    ("credentials", "hash, id, person, kind, label, created_at", 6),
+    (
+        "tables",
+        "id, game, rules, sheet, origin, host, host_key, invite, listed, created_at, hook, seq, status, \
+         due, bots_due, deadline, changed_at, result",
+        18,
+    ),
+    ("chairs", "table_id, seat, person", 3),
+    ("entries", "table_id, seq, at, kind, seat, data, person, key, length", 9),
+    ("snapshots", "table_id, seq, position", 3),
+    (
+        "results",
+        "table_id, seat, game, seats, person, level, total, place, won, entries, shown, listed, ended_at",
+        13,
+    ),
+];
+
+impl Store {
+    /// Copies everything to a new SQLite file, as it was at one moment.
+    pub async fn copy_to(&self, file: &Path) -> Result<(), StoreError> {
+        match &self.db {
+            Db::Sqlite { write, .. } => {
+                let name = file.to_str().ok_or_else(|| {
+                    StoreError::Open("the file's name is not readable text".to_owned())
+                })?;
+                sqlx::query("VACUUM INTO $1").bind(name).execute(write).await?;
+            }
+            Db::Postgres(pool) => {
+                let target = Db::open(&Location::File(file.to_path_buf())).await?;
+                let Db::Sqlite { write, .. } = &target else { return Err(StoreError::Closed) };
+                let mut from =
+                    pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+                let mut to = write.begin_with("BEGIN IMMEDIATE").await?;
+                for (table, columns, count) in TABLES {
+                    copy_table(&mut from, &mut to, table, columns, count).await?;
+                }
+                to.commit().await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+async fn copy_table(
+    from: &mut sqlx::PgConnection,
+    to: &mut sqlx::SqliteConnection,
+    table: &str,
+    columns: &str,
+    count: usize,
+) -> Result<(), StoreError> {
+    use futures_util::TryStreamExt;
+    let marks: Vec<String> = (1..=count).map(|n| format!("${n}")).collect();
+    // Names and columns are the constants above.
+    let select = sqlx::AssertSqlSafe(format!("SELECT {columns} FROM {table}"));
+    let insert = format!("INSERT INTO {table} ({columns}) VALUES ({})", marks.join(", "));
+    let mut rows = sqlx::query(select).fetch(from);
+    while let Some(row) = rows.try_next().await? {
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(insert.clone()));
+        for column in 0..count {
+            query = match row.try_get::<Option<String>, _>(column) {
+                Ok(text) => query.bind(text),
+                Err(_) => query.bind(row.try_get::<Option<i64>, _>(column)?),
+            };
+        }
+        query.execute(&mut *to).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,162 @@
+//! The two databases: SQLite in one file, or PostgreSQL for several nodes.
+
+use crate::error::StoreError;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Postgres, SqlSafeStr, Sqlite};
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Where the tables are kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Location {
+    /// One SQLite file.
+    File(PathBuf),
+    /// A PostgreSQL address. It may hold a password: it is never shown.
+    Postgres(String),
+}
+
+impl FromStr for Location {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Location, String> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Location::Postgres(text.to_owned()));
+        }
+        let path = text.strip_prefix("sqlite://").or(text.strip_prefix("sqlite:")).unwrap_or(text);
+        if path.is_empty() {
+            return Err("a database is a file name or postgres://…".to_owned());
+        }
+        if let Some((scheme, _)) = path.split_once("://") {
+            return Err(format!(
+                "databases of kind “{scheme}” are not known; use a file name or postgres://…"
+            ));
+        }
+        Ok(Location::File(PathBuf::from(path)))
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Location::File(path) => write!(f, "{}", path.display()),
+            Location::Postgres(_) => f.write_str("PostgreSQL"),
+        }
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Pages in SQLite's log before the writer itself carries it over. It is carried over beside the writer
+/// long before, so this only bounds what a crash leaves to be read again (64 MB).
+const LONGEST_LOG: &str = "16384";
+
+/// An open database.
+#[derive(Clone)]
+pub(crate) enum Db {
+    /// One connection writes, several read.
+    Sqlite {
+        read: sqlx::Pool<Sqlite>,
+        write: sqlx::Pool<Sqlite>,
+    },
+    Postgres(sqlx::Pool<Postgres>),
+}
+
+/// Runs the same query code on whichever database is open.
+macro_rules! on_db {
+    ($db:expr, $pool:ident => $body:expr) => {
+        match $db {
+            $crate::db::Db::Sqlite { read: $pool, .. } => $body,
+            $crate::db::Db::Postgres($pool) => $body,
+        }
+    };
+}
+pub(crate) use on_db;
+
+fn migrator() -> Migrator {
+    let step = |version, name: &'static str, sql: &'static str| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![
+        step(1, "tables", include_str!("../migrations/0001_tables.sql")),
+        step(2, "results", include_str!("../migrations/0002_results.sql")),
+        step(3, "pulse", include_str!("../migrations/0003_pulse.sql")),
+    ])
+}
+
+/// Held by the one server of an SQLite file; given back when it is dropped.
+#[derive(Debug)]
+pub struct Claim {
+    _file: Option<std::fs::File>,
+}
+
+impl Location {
+    /// Claims the database for a server. Servers remember what they wrote, so one SQLite file is for one
+    /// of them; on PostgreSQL they tell each other.
+    pub fn claim(&self) -> Result<Claim, StoreError> {
+        let Location::File(path) = self else { return Ok(Claim { _file: None }) };
+        let mut name = path.clone().into_os_string();
+        name.push(".lock");
+        let failed = |error: String| StoreError::Open(format!("{}: {error}", path.display()));
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
+        }
+        let file = std::fs::File::create(name).map_err(|error| failed(error.to_string()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Claim { _file: Some(file) }),
+            Err(std::fs::TryLockError::WouldBlock) => {
+                Err(failed("another server is using it".to_owned()))
+            }
+            Err(std::fs::TryLockError::Error(error)) => Err(failed(error.to_string())),
+        }
+    }
+}
+
+impl Db {
+    pub(crate) async fn open(location: &Location) -> Result<Db, StoreError> {
+        let db = match location {
+            Location::File(path) => {
+                if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
+                    tokio::fs::create_dir_all(folder).await.map_err(|e| {
+                        StoreError::Open(format!("the folder {}: {e}", folder.display()))
+                    })?;
+                }
+                let options = SqliteConnectOptions::new()
+                    .filename(path)
+                    .create_if_missing(true)
+                    .journal_mode(SqliteJournalMode::Wal)
+                    // Every commit is on the disk before it is acknowledged.
+                    .synchronous(SqliteSynchronous::Full)
+                    .busy_timeout(Duration::from_secs(10));
+                let write = SqlitePoolOptions::new()
+                    .max_connections(1)
+                    .connect_with(options.clone().pragma("wal_autocheckpoint", LONGEST_LOG))
+                    .await?;
+                migrator().run(&write).await?;
+                let read = SqlitePoolOptions::new()
+                    .max_connections(4)
+                    .connect_with(options.pragma("query_only", "on"))
+                    .await?;
+                Db::Sqlite { read, write }
+            }
+            Location::Postgres(address) => {
+                let options = PgConnectOptions::from_str(address)?;
+                let pool = PgPoolOptions::new()
+                    .max_connections(12)
+                    .acquire_timeout(Duration::from_secs(10))
+                    .connect_with(options)
+                    .await?;
+                migrator().run(&pool).await?;
+                Db::Postgres(pool)
+            }
+        };
+        Ok(db)
+    }
+}

@@ -1,0 +1,35 @@
+//! What is kept: rows in, rows out. The log of every table is the truth, everything else sums it up. Nothing
+//! here knows what a row means.
+//!
+//! | layer | what |
+//! |---|---|
+//! | `error`, `unit`, `db` | what can go wrong; writes as values; the two databases |
+//! | `writer` | the one writer: everything that waits goes into one transaction |
+//! | `store` | the open store, and whether it takes what is written |
+//! | `results`, `tables`, `people` | the rows, and the questions about them |
+//! | `copy`, `listen` | a copy of everything; news from the other nodes |
+
+mod error;
+mod unit;
+
+mod db;
+
+mod writer;
+
+mod store;
+
+mod people;
+mod results;
+mod tables;
+
+mod copy;
+mod listen;
+
+pub use db::{Claim, Location};
+pub use error::StoreError;
+pub use listen::{Listener, News};
+pub use people::{CredentialKind, CredentialRow, PersonRow};
+pub use results::{ResultRow, Tally};
+pub use store::Store;
+pub use tables::{Append, EntryRow, NewTable, SummaryRow, TableRow};
+pub use unit::{Arg, Statement, Unit};

@@ -1,0 +1,52 @@
+//! News from the other nodes.
+
+use crate::db::Db;
+use crate::error::StoreError;
+use crate::store::Store;
+use crate::writer::CHANNEL;
+use sqlx::postgres::PgListener;
+
+/// What another node tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// A table has come to this sequence number.
+    Table(String, i64),
+    /// The connection was lost for a while: anything may have happened.
+    Gap,
+}
+
+/// Hears of entries made by any node.
+pub struct Listener(PgListener);
+
+impl Listener {
+    /// The next piece of news.
+    pub async fn hear(&mut self) -> Result<News, StoreError> {
+        loop {
+            match self.0.try_recv().await? {
+                None => return Ok(News::Gap),
+                Some(notification) => {
+                    let mut words = notification.payload().split(' ');
+                    if let (Some(table), Some(Ok(seq))) =
+                        (words.next(), words.next().map(str::parse))
+                    {
+                        return Ok(News::Table(table.to_owned(), seq));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Store {
+    /// Listens to the other nodes; `None` where the database has only one.
+    pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
+        match &self.db {
+            Db::Sqlite { .. } => Ok(None),
+            Db::Postgres(pool) => {
+                let mut listener = PgListener::connect_with(pool).await?;
+                listener.listen(CHANNEL).await?;
+                Ok(Some(Listener(listener)))
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What can go wrong at a table, each with a stable code.
+
+use portolan_store::StoreError;
+use portolan_table::erased::ActError;
+
+/// An event that does not fit the table it is to happen at.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EventError {
+    /// The game does not take it.
+    #[error(transparent)]
+    Act(ActError),
+    /// The table is not at this point of its life, or has no such seat.
+    #[error("{0}")]
+    Misplaced(&'static str),
+    /// The numbers do not follow.
+    #[error("the entry does not follow the one before it")]
+    Order,
+    /// The game is not as long as it was.
+    #[error("the game has another length than it had")]
+    Length,
+}
+
+macro_rules! table_errors {
+    ($($(#[$doc:meta])* $name:ident $(($kind:ty))? $({ $($(#[$fdoc:meta])* $field:ident: $type:ty),* })? = $code:literal $text:literal,)*) => {
+        /// Why something was not done at a table.
+        #[derive(Clone, Debug, thiserror::Error)]
+        pub enum TableError {
+            $($(#[$doc])* #[error($text)] $name $(($kind))? $({ $($(#[$fdoc])* $field: $type),* })?),*
+        }
+
+        impl TableError {
+            /// Every code.
+            pub const CODES: &'static [&'static str] = &[$($code),*];
+
+            /// The stable word for what went wrong.
+            pub fn code(&self) -> &'static str {
+                match self { $(table_errors!(@pattern $name $(($kind))? $({ $($field)* })?) => $code),* }
+            }
+        }
+    };
+    (@pattern $name:ident) => { TableError::$name };
+    (@pattern $name:ident ($kind:ty)) => { TableError::$name(_) };
+    (@pattern $name:ident { $($field:ident)* }) => { TableError::$name { .. } };
+}
+
+table_errors! {
+    /// No such table.
+    NoTable = "no-table" "there is no such table",
+    /// No such game.
+    NoGame = "no-game" "there is no such game",
+    /// One must be somebody to do this.
+    NobodyYet = "nobody-yet" "one must be somebody to do this",
+    /// The name cannot be used.
+    BadName = "bad-name" "the name cannot be used",
+    /// The line of chat is empty or too long.
+    BadChat = "bad-request" "the line is empty or too long",
+    /// Seats or options do not fit the game.
+    BadSetup(String) = "bad-setup" "{0}",
+    /// The record cannot be replayed.
+    BadRecord(String) = "bad-record" "{0}",
+    /// The position cannot be used.
+    BadPosition(String) = "bad-position" "{0}",
+    /// The table is private.
+    Private = "private" "the table is private",
+    /// The seat is for those with the invitation.
+    NeedInvitation = "need-invitation" "the seat is for those with the invitation",
+    /// Somebody else's seat, or none.
+    NotYourSeat = "not-your-seat" "it is somebody else's seat, or none",
+    /// Only the host may.
+    NotHost = "not-host" "only the host may do this",
+    /// A computer player sits in; come back first.
+    Absent = "absent" "a computer player sits in",
+    /// The seat is taken.
+    SeatTaken = "seat-taken" "the seat is taken",
+    /// Not every seat is taken yet.
+    SeatsFree = "seats-free" "not every seat is taken yet",
+    /// The table has begun or was closed.
+    NotOpen = "not-open" "the table has begun or was closed",
+    /// The game is not on.
+    NotRunning = "not-running" "the game is not on",
+    /// The game has not ended.
+    NotOver = "not-over" "the game has not ended",
+    /// The table has moved on.
+    Stale {
+        /// The number to expect now.
+        current: u64
+    } = "stale" "the table has moved on to {current}",
+    /// The key was used for something else.
+    KeyReused = "key-reused" "the key was used for something else",
+    /// The text is no action of the game.
+    BadAction(String) = "bad-action" "{0}",
+    /// The rules do not allow it now.
+    Refused(String) = "refused" "{0}",
+    /// The rules forbid talk now.
+    Silence = "silence" "the rules forbid talk now",
+    /// Going back so far needs the others' consent.
+    NeedsConsent = "needs-consent" "going back so far needs the others' consent",
+    /// There is nothing to take back.
+    NothingToUndo = "nothing-to-undo" "there is nothing to take back",
+    /// Nobody asked to go back.
+    NothingAsked = "nothing-asked" "nobody asked to go back",
+    /// Too many tables were opened lately.
+    TooMany {
+        /// Seconds to wait before another try.
+        retry_after: u64
+    } = "too-many" "too many tables; wait {retry_after} s",
+    /// Played by other rules than this program knows.
+    Unplayable {
+        /// The table.
+        table: String,
+        /// Why it cannot be played here.
+        reason: String
+    } = "other-rules" "the stored table “{table}” is broken at entry 0: {reason}",
+    /// What is stored makes no sense.
+    Broken {
+        /// The table.
+        table: String,
+        /// The entry.
+        seq: u64,
+        /// What is wrong.
+        reason: String
+    } = "internal" "the stored table “{table}” is broken at entry {seq}: {reason}",
+    /// A fault of the program.
+    Internal(&'static str) = "internal" "{0}",
+    /// The database does not answer.
+    Store(StoreError) = "unavailable" "{0}",
+}
+
+impl TableError {
+    /// More about this case than its code says, in words for the one who asked.
+    pub fn detail(&self) -> Option<String> {
+        match self {
+            TableError::BadSetup(text)
+            | TableError::BadRecord(text)
+            | TableError::BadPosition(text)
+            | TableError::BadAction(text)
+            | TableError::Refused(text) => Some(text.clone()).filter(|text| !text.is_empty()),
+            _ => None,
+        }
+    }
+}
+
+impl From<StoreError> for TableError {
+    fn from(error: StoreError) -> TableError {
+        TableError::Store(error)
+    }
+}
+
+impl From<EventError> for TableError {
+    fn from(error: EventError) -> TableError {
+        match error {
+            EventError::Act(ActError::Notation(error)) => TableError::BadAction(error.to_string()),
+            EventError::Act(ActError::Refused(reason)) => TableError::Refused(reason),
+            EventError::Misplaced(reason) => {
+                tracing::warn!(reason, "an event that does not fit");
+                TableError::NotRunning
+            }
+            EventError::Order | EventError::Length => TableError::Internal("an event out of order"),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Everything that can happen at a table: one event, one row of its log.
+
+use crate::error::TableError;
+use crate::head::{read_seq, stored_seq};
+use portolan_store::EntryRow;
+use portolan_table::Seat;
+use portolan_views::SeatKind;
+use serde::{Deserialize, Serialize};
+
+/// Who a seat belongs to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Chair {
+    /// Anybody who finds the table may sit down.
+    Open,
+    /// Whoever has the invitation may sit down.
+    Invited,
+    /// This person may sit down.
+    Kept {
+        /// The person's id.
+        person: String,
+        /// The name they played under.
+        name: String,
+    },
+    /// A person.
+    Person {
+        /// The person's id.
+        person: String,
+        /// The name they play under.
+        name: String,
+    },
+    /// A computer player.
+    Computer {
+        /// Its level.
+        level: String,
+    },
+}
+
+impl Chair {
+    /// Which kind it is.
+    pub fn kind(&self) -> SeatKind {
+        match self {
+            Chair::Open => SeatKind::Open,
+            Chair::Invited => SeatKind::Invited,
+            Chair::Kept { .. } => SeatKind::Kept,
+            Chair::Person { .. } => SeatKind::Person,
+            Chair::Computer { .. } => SeatKind::Computer,
+        }
+    }
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableEvent {
+    /// A chair is set up or taken.
+    Sit {
+        /// Where.
+        seat: Seat,
+        /// By whom.
+        chair: Chair,
+    },
+    /// A person leaves before the start.
+    Rise {
+        /// From where.
+        seat: Seat,
+    },
+    /// The host closes the table before the start.
+    Close,
+    /// The game begins.
+    Start,
+    /// A seat decides.
+    Act {
+        /// Which.
+        seat: Seat,
+        /// In the game's notation.
+        action: String,
+    },
+    /// Chance decides.
+    Draw {
+        /// In the game's notation.
+        action: String,
+    },
+    /// The game goes back to its first `to` entries.
+    Rewind {
+        /// Who took back.
+        seat: Seat,
+        /// How many entries stay.
+        to: usize,
+    },
+    /// Somebody says something.
+    Chat {
+        /// The name of the speaker.
+        name: String,
+        /// The words.
+        text: String,
+    },
+    /// A player gives up: a computer player takes the seat.
+    Resign {
+        /// Which seat.
+        seat: Seat,
+        /// The level of the computer player.
+        level: String,
+    },
+    /// A player's time is up: a computer player takes the seat.
+    TimeOut {
+        /// Which seat.
+        seat: Seat,
+        /// The level of the computer player.
+        level: String,
+    },
+    /// The player whose time was up is back.
+    Return {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A player asks the others to go back to the first `to` entries.
+    Ask {
+        /// Who asks.
+        seat: Seat,
+        /// How many entries would stay.
+        to: usize,
+    },
+    /// A player agrees.
+    Grant {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player does not agree, or the asker thinks better of it.
+    Refuse {
+        /// Who.
+        seat: Seat,
+    },
+    /// Another table goes on from here with rotated seats.
+    Rematch {
+        /// Its id.
+        table: String,
+    },
+}
+
+/// A row of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogRow {
+    /// Its number, from 1.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who did it, if a person did.
+    pub person: Option<String>,
+    /// The client's own key for it, so that a repeated request is known.
+    pub key: Option<String>,
+    /// How many entries the game has after it.
+    pub length: usize,
+    /// What.
+    pub event: TableEvent,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Said {
+    name: String,
+    text: String,
+}
+
+impl TableEvent {
+    /// The word of the store and of answers, the seat it is about, and more about it in the form of its kind.
+    pub fn columns(&self) -> (&'static str, Option<Seat>, String) {
+        let json = |value: serde_json::Result<String>| value.unwrap_or_default();
+        match self {
+            TableEvent::Sit { seat, chair } => {
+                ("sit", Some(*seat), json(serde_json::to_string(chair)))
+            }
+            TableEvent::Rise { seat } => ("rise", Some(*seat), String::new()),
+            TableEvent::Close => ("close", None, String::new()),
+            TableEvent::Start => ("start", None, String::new()),
+            TableEvent::Act { seat, action } => ("act", Some(*seat), action.clone()),
+            TableEvent::Draw { action } => ("draw", None, action.clone()),
+            TableEvent::Rewind { seat, to } => ("rewind", Some(*seat), to.to_string()),
+            TableEvent::Chat { name, text } => {
+                let said = Said { name: name.clone(), text: text.clone() };
+                ("chat", None, json(serde_json::to_string(&said)))
+            }
+            TableEvent::Resign { seat, level } => ("resign", Some(*seat), level.clone()),
+            TableEvent::TimeOut { seat, level } => ("timeout", Some(*seat), level.clone()),
+            TableEvent::Return { seat } => ("return", Some(*seat), String::new()),
+            TableEvent::Ask { seat, to } => ("ask", Some(*seat), to.to_string()),
+            TableEvent::Grant { seat } => ("grant", Some(*seat), String::new()),
+            TableEvent::Refuse { seat } => ("refuse", Some(*seat), String::new()),
+            TableEvent::Rematch { table } => ("rematch", None, table.clone()),
+        }
+    }
+
+    /// Reads the columns back; what is wrong with them otherwise.
+    pub fn read(kind: &str, seat: Option<i64>, data: String) -> Result<TableEvent, String> {
+        let seated = || {
+            seat.and_then(|n| u8::try_from(n).ok())
+                .map(Seat)
+                .ok_or_else(|| format!("“{kind}” names no seat"))
+        };
+        let number = || data.parse().map_err(|_| format!("“{data}” is not a number"));
+        Ok(match kind {
+            "sit" => TableEvent::Sit {
+                seat: seated()?,
+                chair: serde_json::from_str(&data).map_err(|e| e.to_string())?,
+            },
+            "rise" => TableEvent::Rise { seat: seated()? },
+            "close" => TableEvent::Close,
+            "start" => TableEvent::Start,
+            "act" => TableEvent::Act { seat: seated()?, action: data },
+            "draw" => TableEvent::Draw { action: data },
+            "rewind" => TableEvent::Rewind { seat: seated()?, to: number()? },
+            "chat" => {
+                let Said { name, text } = serde_json::from_str(&data).map_err(|e| e.to_string())?;
+                TableEvent::Chat { name, text }
+            }
+            "resign" => TableEvent::Resign { seat: seated()?, level: data },
+            "timeout" => TableEvent::TimeOut { seat: seated()?, level: data },
+            "return" => TableEvent::Return { seat: seated()? },
+            "ask" => TableEvent::Ask { seat: seated()?, to: number()? },
+            "grant" => TableEvent::Grant { seat: seated()? },
+            "refuse" => TableEvent::Refuse { seat: seated()? },
+            "rematch" => TableEvent::Rematch { table: data },
+            other => return Err(format!("“{other}” is not a kind of entry")),
+        })
+    }
+}
+
+impl LogRow {
+    /// As it is stored.
+    pub(crate) fn stored(&self) -> EntryRow {
+        let (kind, seat, data) = self.event.columns();
+        EntryRow {
+            seq: stored_seq(self.seq),
+            at: self.at,
+            kind: kind.to_owned(),
+            seat: seat.map(|seat| i64::from(seat.0)),
+            data,
+            person: self.person.clone(),
+            key: self.key.clone(),
+            length: i64::try_from(self.length).unwrap_or(i64::MAX),
+        }
+    }
+
+    /// Reads a row of a table back.
+    pub fn read(table: &str, row: EntryRow) -> Result<LogRow, TableError> {
+        let seq = read_seq(row.seq);
+        let event = TableEvent::read(&row.kind, row.seat, row.data)
+            .map_err(|reason| TableError::Broken { table: table.to_owned(), seq, reason })?;
+        Ok(LogRow {
+            seq,
+            at: row.at,
+            person: row.person,
+            key: row.key,
+            length: usize::try_from(row.length).unwrap_or(usize::MAX),
+            event,
+        })
+    }
+}

@@ -1,0 +1,302 @@
+//! LogRow by row to the present: the only code that changes a table in memory, whether the row was just made
+//! or read back from the store.
+
+use crate::clock::Clocks;
+use crate::error::{EventError, TableError};
+use crate::event::{Chair, LogRow, TableEvent};
+use crate::head::TableHead;
+use crate::state::{Absence, Asked, CHAT, Place, RECENT, Said, TableState};
+use crate::words::computer_name;
+use portolan_table::bounds;
+use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Setup, Speaker, Turn};
+use portolan_views::{LOCALE, Status};
+use rand::Rng;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+impl TableState {
+    /// An empty table: no row folded yet.
+    pub fn empty(head: TableHead) -> Result<TableState, TableError> {
+        let broken = |reason: String| TableError::Unplayable { table: head.id.clone(), reason };
+        let game = portolan_registry::find(&head.game)
+            .ok_or_else(|| broken(format!("no game is called “{}”", head.game)))?;
+        if head.rules != game.rules_version() {
+            return Err(broken(format!(
+                "it is played by rules version {}, and this program plays version {}",
+                head.rules,
+                game.rules_version()
+            )));
+        }
+        let setup: &Setup = &head.settings.setup;
+        let seats = usize::from(setup.seats);
+        if seats > MAX_SEATS {
+            return Err(broken(format!("{seats} seats")));
+        }
+        let place = Place { chair: Chair::Open, vacant: Chair::Open, stand_in: None };
+        Ok(TableState {
+            clocks: Clocks::new(head.settings.clock),
+            changed_at: head.created_at,
+            head,
+            game,
+            seq: 0,
+            changed_seq: 0,
+            expected_seq: [0; MAX_SEATS],
+            places: vec![place; seats],
+            names: vec![String::new(); seats],
+            match_: None,
+            status: Status::Open,
+            asked: None,
+            chat: VecDeque::new(),
+            rematch: None,
+            recent: VecDeque::new(),
+        })
+    }
+
+    /// Folds a row of the store. After an error the table is not to be used.
+    pub fn fold(&mut self, row: LogRow) -> Result<(), EventError> {
+        if row.seq != self.seq + 1 {
+            return Err(EventError::Order);
+        }
+        let before = self.turn();
+        self.carry_out(&row)?;
+        if row.length != self.length() {
+            return Err(EventError::Length);
+        }
+        self.note(row, before);
+        Ok(())
+    }
+
+    /// Makes a new row, or says why it does not fit and changes nothing.
+    pub fn make(
+        &mut self,
+        event: TableEvent,
+        at: i64,
+        person: Option<&str>,
+        key: Option<String>,
+    ) -> Result<LogRow, EventError> {
+        let seq = self.seq + 1;
+        let mut row = LogRow { seq, at, person: person.map(str::to_owned), key, length: 0, event };
+        let before = self.turn();
+        self.carry_out(&row)?;
+        row.length = self.length();
+        self.note(row.clone(), before);
+        Ok(row)
+    }
+
+    /// Draws chance once and notes it as a row; `None` if it is not chance's turn.
+    pub fn draw(&mut self, rng: &mut dyn Rng, at: i64) -> Option<LogRow> {
+        let before = self.turn();
+        let action = self.match_.as_mut()?.draw_chance(rng)?;
+        let row = LogRow {
+            seq: self.seq + 1,
+            at,
+            person: None,
+            key: None,
+            length: self.length(),
+            event: TableEvent::Draw { action },
+        };
+        self.note(row.clone(), before);
+        Some(row)
+    }
+
+    /// How many entries the game has.
+    pub fn length(&self) -> usize {
+        self.match_.as_ref().map_or(0, |game| game.len())
+    }
+
+    fn carry_out(&mut self, row: &LogRow) -> Result<(), EventError> {
+        match &row.event {
+            TableEvent::Sit { seat, chair } => {
+                let open = self.status == Status::Open;
+                let imported = self.head.settings.names.get(seat.index());
+                let imported = imported.map(|name| bounds::shorten(name, bounds::MAX_NAME));
+                let place = self.place(*seat)?;
+                if !open && !place.is_free() {
+                    return Err(EventError::Misplaced("the chair is taken"));
+                }
+                if !matches!(chair, Chair::Person { .. }) {
+                    place.vacant = chair.clone();
+                }
+                place.chair = chair.clone();
+                self.names[seat.index()] = match chair {
+                    Chair::Person { name, .. } => name.clone(),
+                    Chair::Computer { .. } => computer_name(*seat),
+                    _ => imported.unwrap_or_default(),
+                };
+                self.switch_clocks(row.at);
+            }
+            TableEvent::Rise { seat } => {
+                self.before_start()?;
+                let place = self.place(*seat)?;
+                place.chair = place.vacant.clone();
+                self.names[seat.index()].clear();
+            }
+            TableEvent::Close => {
+                self.before_start()?;
+                self.status = Status::Closed;
+            }
+            TableEvent::Start => {
+                self.before_start()?;
+                self.begin()?;
+            }
+            TableEvent::Act { seat, action } => {
+                self.running()?;
+                self.act(Actor::Seat(*seat), action)?;
+            }
+            TableEvent::Draw { action } => {
+                self.running()?;
+                self.act(Actor::Chance, action)?;
+            }
+            TableEvent::Rewind { seat, to } => self.rewind(*seat, *to)?,
+            TableEvent::Chat { name, text } => {
+                self.chat.push_back(Said { seq: row.seq, name: name.clone(), text: text.clone() });
+                if self.chat.len() > CHAT {
+                    self.chat.pop_front();
+                }
+            }
+            TableEvent::Resign { seat, level } => self.replace(*seat, level, Absence::Resigned)?,
+            TableEvent::TimeOut { seat, level } => self.replace(*seat, level, Absence::TimedOut)?,
+            TableEvent::Return { seat } => {
+                self.running()?;
+                let place = self.place(*seat)?;
+                if place.stand_in.take().is_none() {
+                    return Err(EventError::Misplaced("nobody sits in for this seat"));
+                }
+                self.clocks.welcome(*seat);
+            }
+            TableEvent::Ask { seat, to } => {
+                self.running()?;
+                self.place(*seat)?;
+                if *to >= self.length() {
+                    return Err(EventError::Misplaced("there are not so many entries"));
+                }
+                self.asked = Some(Asked { seat: *seat, to: *to, granted: SeatSet::only(*seat) });
+            }
+            TableEvent::Grant { seat } => {
+                self.place(*seat)?;
+                let asked =
+                    self.asked.as_mut().ok_or(EventError::Misplaced("nobody asked to go back"))?;
+                asked.granted = asked.granted.with(*seat);
+            }
+            TableEvent::Refuse { seat } => {
+                self.place(*seat)?;
+                self.asked.take().ok_or(EventError::Misplaced("nobody asked to go back"))?;
+            }
+            TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Result<(), EventError> {
+        let begun = match &self.head.origin {
+            None => self.game.start(&self.head.settings.setup).map_err(|e| e.to_string()),
+            Some(position) => self.game.resume(position).map_err(|e| e.to_string()),
+        };
+        // The set-up and the position were checked when the table was opened.
+        let game = begun.map_err(|_| EventError::Misplaced("the game does not start"))?;
+        self.match_ = Some(game);
+        self.status = Status::Running;
+        Ok(())
+    }
+
+    fn act(&mut self, actor: Actor, action: &str) -> Result<(), EventError> {
+        let speaker = Speaker::new(self.game.texts(LOCALE), &self.names);
+        let game = self.match_.as_mut().ok_or(EventError::Misplaced("the game has not begun"))?;
+        game.act(actor, action, &speaker).map_err(EventError::Act)
+    }
+
+    fn rewind(&mut self, seat: Seat, to: usize) -> Result<(), EventError> {
+        self.place(seat)?;
+        let length = self.length();
+        let game = self.match_.as_mut().ok_or(EventError::Misplaced("the game has not begun"))?;
+        if to >= length {
+            return Err(EventError::Misplaced("there are not so many entries"));
+        }
+        // The last step back costs nothing where the match still holds the state before it.
+        if to + 1 != length || game.undo(seat).is_err() {
+            game.rewind(to);
+        }
+        self.status = Status::Running;
+        Ok(())
+    }
+
+    fn replace(&mut self, seat: Seat, level: &str, why: Absence) -> Result<(), EventError> {
+        self.running()?;
+        let place = self.place(seat)?;
+        if place.person().is_none() {
+            return Err(EventError::Misplaced("no person sits there"));
+        }
+        place.stand_in = Some((level.to_owned(), why));
+        Ok(())
+    }
+
+    /// What every row has in common: numbers, clocks, the number each seat is expected to name.
+    fn note(&mut self, row: LogRow, before: Turn) {
+        self.seq = row.seq;
+        self.changed_at = self.changed_at.max(row.at);
+        match &row.event {
+            TableEvent::Start
+            | TableEvent::Act { .. }
+            | TableEvent::Draw { .. }
+            | TableEvent::Rewind { .. } => {
+                self.changed_seq = row.seq;
+                self.asked = None;
+                self.set_expected_seq(&row.event, before);
+                if self.turn() == Turn::Over {
+                    self.status = Status::Over;
+                }
+                self.switch_clocks(row.at);
+            }
+            TableEvent::Resign { .. } | TableEvent::TimeOut { .. } | TableEvent::Return { .. } => {
+                self.asked = None;
+                self.switch_clocks(row.at);
+            }
+            _ => {}
+        }
+        self.recent.push_back(Arc::new(row));
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+    }
+
+    fn switch_clocks(&mut self, at: i64) {
+        // A draw follows in the same breath: whoever decides after it may be the same player.
+        if self.turn() != Turn::Chance {
+            let here = self.persons();
+            let owing = SeatSet::of(self.owing().iter().filter(|&seat| here.contains(seat)));
+            self.clocks.switch(at, owing);
+        }
+    }
+
+    fn set_expected_seq(&mut self, event: &TableEvent, before: Turn) {
+        let still = match (event, self.turn()) {
+            (TableEvent::Act { seat, .. }, Turn::Decide(now))
+                if before.deciders().contains(*seat) && now == before.deciders().without(*seat) =>
+            {
+                now
+            }
+            _ => SeatSet::EMPTY,
+        };
+        for seat in Seat::all(MAX_SEATS as u8).filter(|&seat| !still.contains(seat)) {
+            self.expected_seq[seat.index()] = self.seq;
+        }
+    }
+
+    fn place(&mut self, seat: Seat) -> Result<&mut Place, EventError> {
+        self.places.get_mut(seat.index()).ok_or(EventError::Misplaced("there is no such seat"))
+    }
+
+    fn before_start(&self) -> Result<(), EventError> {
+        match self.status {
+            Status::Open => Ok(()),
+            _ => Err(EventError::Misplaced("the table is no longer open")),
+        }
+    }
+
+    fn running(&self) -> Result<(), EventError> {
+        match self.status {
+            Status::Running => Ok(()),
+            _ => Err(EventError::Misplaced("the game is not running")),
+        }
+    }
+}

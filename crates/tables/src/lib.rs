@@ -1,0 +1,58 @@
+//! Tables: a match with people, a log and settings. No HTTP: whoever serves tables asks here, and is told
+//! through [`TableHooks`] what happened.
+//!
+//! | layer | what |
+//! |---|---|
+//! | [`ids`], [`person`], [`time`], [`settings`], `words` | what tables are made of |
+//! | [`event`], [`error`] | what can happen: the rows of the log; what can go wrong |
+//! | [`head`], [`clock`] | what lists know of a table; the time each player has left |
+//! | [`state`], [`fold`] | what the rows add up to, in memory |
+//! | [`access`], [`table_view`], [`news`] | who may see and do what; what they see; what has happened since |
+//! | [`hooks`], [`handle`] | whom to tell; one lock per table, durable changes |
+//! | [`tables`] | all tables of this node |
+//! | [`orders`], [`seats`], [`play`], [`undo`] | what people do |
+//! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
+
+pub mod ids;
+pub mod person;
+pub mod settings;
+pub mod time;
+mod words;
+
+pub mod error;
+pub mod event;
+
+pub mod clock;
+pub mod head;
+
+mod fold;
+pub mod state;
+
+pub mod access;
+pub mod news;
+pub mod table_view;
+
+pub mod handle;
+pub mod hooks;
+
+pub mod tables;
+
+pub mod orders;
+pub mod play;
+pub mod seats;
+pub mod undo;
+
+pub mod sweep;
+
+pub use error::{EventError, TableError};
+pub use event::{Chair, LogRow, TableEvent};
+pub use handle::{Change, Done, TableHandle};
+pub use head::{Summary, TableHead, TableLine};
+pub use hooks::TableHooks;
+pub use person::Person;
+pub use portolan_views::{Clock, LOCALE, Pace, Status, Visibility};
+pub use settings::TableSettings;
+pub use state::{Absence, TableState};
+pub use table_view::{Extent, table_view};
+pub use tables::{Levels, Tables};
+pub use time::Timekeeper;

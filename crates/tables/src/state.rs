@@ -1,0 +1,310 @@
+//! A table in memory: what its log adds up to.
+
+use crate::clock::Clocks;
+use crate::event::{Chair, LogRow};
+use crate::head::{Summary, TableHead};
+use portolan_store::ResultRow;
+use portolan_table::{
+    AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
+};
+use portolan_views::{Status, Visibility};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// Rows kept at hand for watchers that are a little behind.
+pub const RECENT: usize = 64;
+/// Chat lines kept at hand.
+pub const CHAT: usize = 60;
+
+/// Why a computer player sits in for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Absence {
+    /// The player gave up.
+    Resigned,
+    /// The player's time was up; they may come back.
+    TimedOut,
+}
+
+/// A seat and who plays it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Whose it is.
+    pub chair: Chair,
+    /// What the chair was before somebody took it.
+    pub vacant: Chair,
+    /// The computer player who sits in, and why.
+    pub stand_in: Option<(String, Absence)>,
+}
+
+impl Place {
+    /// The level of the computer player that moves for this seat, if one does.
+    pub fn level(&self) -> Option<&str> {
+        match (&self.stand_in, &self.chair) {
+            (Some((level, _)), _) => Some(level),
+            (None, Chair::Computer { level }) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// The person whose seat it is.
+    pub fn person(&self) -> Option<&str> {
+        match &self.chair {
+            Chair::Person { person, .. } => Some(person),
+            _ => None,
+        }
+    }
+
+    /// Does nobody sit here?
+    pub fn is_free(&self) -> bool {
+        matches!(self.chair, Chair::Open | Chair::Invited | Chair::Kept { .. })
+    }
+}
+
+/// A request to go back further than the barrier.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who asks.
+    pub seat: Seat,
+    /// How many entries would stay.
+    pub to: usize,
+    /// Who has agreed.
+    pub granted: SeatSet,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Its number in the log.
+    pub seq: u64,
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// A table in memory. Changed only by folding rows into it.
+pub struct TableState {
+    pub(crate) head: TableHead,
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) seq: u64,
+    pub(crate) changed_seq: u64,
+    pub(crate) expected_seq: [u64; MAX_SEATS],
+    pub(crate) places: Vec<Place>,
+    pub(crate) names: Vec<String>,
+    pub(crate) match_: Option<Box<dyn AnyMatch>>,
+    pub(crate) status: Status,
+    pub(crate) clocks: Clocks,
+    pub(crate) asked: Option<Asked>,
+    pub(crate) chat: VecDeque<Said>,
+    pub(crate) rematch: Option<String>,
+    pub(crate) recent: VecDeque<Arc<LogRow>>,
+    pub(crate) changed_at: i64,
+}
+
+impl TableState {
+    /// Its address and what the host decided.
+    pub fn head(&self) -> &TableHead {
+        &self.head
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &'static dyn AnyGame {
+        self.game
+    }
+
+    /// The number of the last row.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The number of the last row that changed the game: what a client expects when it acts.
+    pub fn changed_seq(&self) -> u64 {
+        self.changed_seq
+    }
+
+    /// Does a client that expects this number know what this seat decides on? Where several decide at once, the others' decisions
+    /// do not make one's own list stale.
+    pub fn is_now(&self, seat: Seat, expect: u64) -> bool {
+        (self.expected_seq[seat.index()]..=self.changed_seq).contains(&expect)
+    }
+
+    /// The number a client expects when it acts for this observer. Others' simultaneous decisions do not
+    /// change it.
+    pub fn expected_seq(&self, observer: Observer) -> u64 {
+        observer.seat().map_or(self.changed_seq, |seat| self.expected_seq[seat.index()])
+    }
+
+    /// Seats in order.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The names for sentences, in seat order.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Where it is in its life.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The game, once it has begun.
+    pub fn play(&self) -> Option<&dyn AnyMatch> {
+        self.match_.as_deref()
+    }
+
+    /// What the game waits for.
+    pub fn turn(&self) -> Turn {
+        self.match_.as_ref().map_or(Turn::Decide(SeatSet::EMPTY), |game| game.turn())
+    }
+
+    /// The open request to go back.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// The last lines of chat.
+    pub fn chat(&self) -> impl DoubleEndedIterator<Item = &Said> {
+        self.chat.iter()
+    }
+
+    /// May one talk now? By the rules of the game, unless the host allowed it throughout.
+    pub fn may_talk(&self) -> bool {
+        self.head.settings.table_talk || self.play().is_none_or(|game| game.may_talk())
+    }
+
+    /// The table that goes on from here.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// What the seat has left on its clock.
+    pub fn time_left(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.clocks.left(seat, now)
+    }
+
+    /// The seats whose time is up.
+    pub fn expired(&self, now: i64) -> SeatSet {
+        if self.status == Status::Running { self.clocks.expired(now) } else { SeatSet::EMPTY }
+    }
+
+    /// Speaks the game's language with the names of this table.
+    pub fn speaker(&self) -> Speaker<'_> {
+        Speaker::new(self.game.texts(portolan_views::LOCALE), &self.names)
+    }
+
+    /// The name shown for a seat.
+    pub fn seat_name(&self, seat: Seat) -> String {
+        match &self.places[seat.index()].chair {
+            Chair::Kept { name, .. } => name.clone(),
+            _ => self.speaker().name(seat),
+        }
+    }
+
+    /// The seats of a person, in order.
+    pub fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = Seat> + 'a {
+        (0..)
+            .map(Seat)
+            .zip(&self.places)
+            .filter(move |(_, place)| place.person() == Some(person))
+            .map(|(seat, _)| seat)
+    }
+
+    /// The seats that computer players move.
+    pub fn computers(&self) -> SeatSet {
+        self.where_place(|place| place.level().is_some())
+    }
+
+    /// The seats of persons who are there.
+    pub fn persons(&self) -> SeatSet {
+        self.where_place(|place| place.person().is_some() && place.stand_in.is_none())
+    }
+
+    fn where_place(&self, test: impl Fn(&Place) -> bool) -> SeatSet {
+        SeatSet::of(
+            (0..)
+                .map(Seat)
+                .zip(&self.places)
+                .filter(|(_, place)| test(place))
+                .map(|(seat, _)| seat),
+        )
+    }
+
+    /// The seats that owe a decision, while the game is on.
+    pub fn owing(&self) -> SeatSet {
+        if self.status == Status::Running { self.turn().deciders() } else { SeatSet::EMPTY }
+    }
+
+    /// May this seat take back its last entry at once?
+    pub fn may_undo(&self, seat: Seat) -> bool {
+        self.status == Status::Running
+            && self.play().is_some_and(|game| {
+                let own = game.len().checked_sub(1).and_then(|last| game.entry(last));
+                game.undo_depth() > 0 && own.is_some_and(|(actor, _)| actor.seat() == Some(seat))
+            })
+    }
+
+    /// How many entries stay if this seat's last decision is taken back; `None` if it made none.
+    pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        let game = self.play()?;
+        (0..game.len())
+            .rev()
+            .find(|&i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat)))
+    }
+
+    /// The rows after `seq`, if they are all still at hand.
+    pub fn since(&self, seq: u64) -> Option<Vec<Arc<LogRow>>> {
+        let missing = usize::try_from(self.seq.checked_sub(seq)?).ok()?;
+        let from = self.recent.len().checked_sub(missing)?;
+        Some(self.recent.range(from..).cloned().collect())
+    }
+
+    /// What lists and sweeps need to know.
+    pub fn summary(&self) -> Summary {
+        let owing = self.owing();
+        let mask = |set: SeatSet| set.iter().fold(0, |mask, seat| mask | 1 << seat.0);
+        Summary {
+            seq: self.seq,
+            status: self.status,
+            due: mask(owing),
+            bots_due: mask(SeatSet::of(owing.iter().filter(|&s| self.computers().contains(s)))),
+            deadline: if self.status == Status::Running { self.clocks.deadline() } else { None },
+            changed_at: self.changed_at,
+            result: match (self.status, self.play()) {
+                (Status::Over, Some(game)) => serde_json::to_string(&game.standing()).ok(),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl TableState {
+    /// How the game ended, seat by seat, for statistics; nothing before the end. Games that began
+    /// elsewhere, from a record or a position, were not played here and do not count.
+    pub fn results(&self) -> Vec<ResultRow> {
+        let settings = &self.head.settings;
+        let begun_here = self.head.origin.is_none() && settings.names.is_empty();
+        let Some(game) = self.play().filter(|_| self.status == Status::Over && begun_here) else {
+            return Vec::new();
+        };
+        let outcome = game.standing();
+        let result = |(place, score): (&Place, &SeatScore)| ResultRow {
+            table: self.head.id.clone(),
+            seat: i64::from(score.seat.0),
+            game: self.head.game.clone(),
+            seats: i64::from(settings.setup.seats),
+            person: place.person().map(str::to_owned),
+            level: place.level().map(str::to_owned),
+            total: i64::from(score.total),
+            place: i64::from(score.rank) + 1,
+            // Whoever left the game to a computer player has not won it.
+            won: i64::from(outcome.won(score.seat) && place.stand_in.is_none()),
+            entries: game.len() as i64,
+            shown: i64::from(settings.visibility != Visibility::Private),
+            listed: i64::from(settings.visibility == Visibility::Public),
+            ended_at: self.changed_at,
+        };
+        self.places.iter().zip(&outcome.seats).map(result).collect()
+    }
+}

@@ -1,0 +1,142 @@
+//! All tables of this node. Those that nobody uses leave the memory, so that ten thousand idle tables stay
+//! small.
+
+use crate::error::TableError;
+use crate::handle::{Shared, TableHandle};
+use crate::head::{TableLine, read_seq};
+use crate::hooks::TableHooks;
+use crate::ids;
+use crate::state::TableState;
+use crate::time::Timekeeper;
+use portolan_store::{Store, StoreError, TableRow};
+use portolan_views::Status;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
+
+/// The levels of the computer players that may sit at tables, by name.
+#[derive(Clone, Debug)]
+pub struct Levels {
+    /// Every level, weakest first.
+    pub all: Vec<&'static str>,
+    /// The level that sits in for those who resign or run out of time.
+    pub stand_in: &'static str,
+}
+
+impl Levels {
+    /// Is there such a level?
+    pub(crate) fn check(&self, level: &str) -> Result<(), TableError> {
+        if self.all.contains(&level) {
+            Ok(())
+        } else {
+            Err(TableError::BadSetup(format!("“{level}”")))
+        }
+    }
+}
+
+/// The tables of this node.
+pub struct Tables {
+    shared: Arc<Shared>,
+    levels: Levels,
+    handles: Mutex<HashMap<String, Arc<TableHandle>>>,
+}
+
+impl Tables {
+    /// The tables of a store. The hooks are asked and told as long as they live.
+    pub fn new(
+        store: Store,
+        time: Timekeeper,
+        levels: Levels,
+        hooks: Weak<dyn TableHooks>,
+    ) -> Tables {
+        let shared = Arc::new(Shared { store, time, hooks });
+        Tables { shared, levels, handles: Mutex::new(HashMap::new()) }
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.shared.store
+    }
+
+    pub(crate) fn levels(&self) -> &Levels {
+        &self.levels
+    }
+
+    pub(crate) fn hooks(&self) -> Option<Arc<dyn TableHooks>> {
+        self.shared.hooks.upgrade()
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.shared.time.now()
+    }
+
+    fn handles(&self) -> MutexGuard<'_, HashMap<String, Arc<TableHandle>>> {
+        self.handles.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// The handle of a table, if somebody uses it.
+    pub fn find(&self, id: &str) -> Option<Arc<TableHandle>> {
+        self.handles().get(id).cloned()
+    }
+
+    /// The handle of a table, if there is such a table.
+    pub async fn enter(&self, id: &str) -> Result<Arc<TableHandle>, TableError> {
+        if let Some(table) = self.find(id) {
+            return Ok(table);
+        }
+        if !ids::is_plausible(id) {
+            return Err(TableError::NoTable);
+        }
+        let seq = self.store().seq(id).await?.ok_or(TableError::NoTable)?;
+        let table = self
+            .handles()
+            .entry(id.to_owned())
+            .or_insert_with(|| Arc::new(TableHandle::new(id, self.shared.clone())))
+            .clone();
+        table.hear(read_seq(seq));
+        Ok(table)
+    }
+
+    /// Reads a table afresh, for those who only look at the store.
+    pub async fn load(&self, id: &str) -> Result<TableState, TableError> {
+        self.shared.load(id).await
+    }
+
+    /// Every table in use.
+    pub fn all(&self) -> Vec<Arc<TableHandle>> {
+        self.handles().values().cloned().collect()
+    }
+
+    /// How many tables are in use, and how many watch them.
+    pub fn count(&self) -> (usize, usize) {
+        let handles = self.handles();
+        (handles.len(), handles.values().map(|table| table.watchers()).sum())
+    }
+
+    /// Forgets tables that nobody used since `before`.
+    pub(crate) fn tidy(&self, before: i64) {
+        // A handle that somebody still holds stays, or there would be two of the same table.
+        self.handles().retain(|_, table| !table.tidy(before) || Arc::strong_count(table) > 1);
+    }
+
+    /// Public tables of a status, newest first.
+    pub async fn listed(&self, status: Status, limit: u32) -> Result<Vec<TableLine>, TableError> {
+        lines(self.store().listed(status.word(), limit).await)
+    }
+
+    /// The tables a person sits at, those that wait for them first, then by what happened last.
+    pub async fn of(&self, person: &str, limit: u32) -> Result<Vec<TableLine>, TableError> {
+        lines(self.store().tables_of(person, limit).await)
+    }
+
+    /// The running tables where a person owes a decision, those that wait longest first.
+    pub async fn waiting_for(
+        &self,
+        person: &str,
+        limit: u32,
+    ) -> Result<Vec<TableLine>, TableError> {
+        lines(self.store().waiting_for(person, limit).await)
+    }
+}
+
+fn lines(rows: Result<Vec<TableRow>, StoreError>) -> Result<Vec<TableLine>, TableError> {
+    rows?.into_iter().map(TableLine::try_from).collect()
+}

@@ -1,0 +1,2 @@
+# Sentences about tables, whatever the game.
+computer-name = Computer { $n }
