@@ -80,6 +80,27 @@ macro_rules! on_db {
 }
 pub(crate) use on_db;
 
+/// Reads a row by the names of its columns, from either database. sqlx can derive this, but its macros build
+/// both drivers a second time.
+macro_rules! from_row {
+    ($row:ty { $($field:ident = $column:literal),* $(,)? } $($inner:ident)?) => {
+        $crate::db::from_row!(sqlx::sqlite::SqliteRow, $row { $($field = $column),* } $($inner)?);
+        $crate::db::from_row!(sqlx::postgres::PgRow, $row { $($field = $column),* } $($inner)?);
+    };
+    ($source:ty, $row:ty { $($field:ident = $column:literal),* } $($inner:ident)?) => {
+        impl<'r> sqlx::FromRow<'r, $source> for $row {
+            fn from_row(row: &'r $source) -> Result<Self, sqlx::Error> {
+                use sqlx::Row;
+                Ok(Self {
+                    $($field: row.try_get($column)?,)*
+                    $($inner: sqlx::FromRow::from_row(row)?,)?
+                })
+            }
+        }
+    };
+}
+pub(crate) use from_row;
+
 fn migrator() -> Migrator {
     let step = |version, name: &'static str, sql: &'static str| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

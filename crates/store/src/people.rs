@@ -1,12 +1,12 @@
 //! Persons, and what they show to be themselves.
 
-use crate::db::on_db;
+use crate::db::{from_row, on_db};
 use crate::error::StoreError;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
 
 /// A person.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonRow {
     /// Their id.
     pub id: String,
@@ -21,6 +21,15 @@ pub struct PersonRow {
     /// 1 if the address was confirmed.
     pub email_sure: i64,
 }
+
+from_row!(PersonRow {
+    id = "id",
+    name = "name",
+    login = "login",
+    feed = "feed",
+    email = "email",
+    email_sure = "email_sure",
+});
 
 impl PersonRow {
     /// The confirmed address for notices.
@@ -48,7 +57,7 @@ impl CredentialKind {
 }
 
 /// A credential, without its secret.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CredentialRow {
     /// Its public id, to revoke it by.
     pub id: String,
@@ -57,6 +66,12 @@ pub struct CredentialRow {
     /// When it was made.
     pub created_at: i64,
 }
+
+from_row!(CredentialRow {
+    id = "id",
+    label = "label",
+    created_at = "created_at",
+});
 
 macro_rules! person_query {
     ($store:expr, $condition:literal $(, $bind:expr)*) => {{

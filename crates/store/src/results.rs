@@ -1,15 +1,14 @@
 //! How games ended, for statistics.
 
-use crate::db::on_db;
+use crate::db::{from_row, on_db};
 use crate::error::StoreError;
 use crate::store::Store;
 use crate::unit::{Statement, args};
 
 /// How a game ended for one seat.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultRow {
     /// The table.
-    #[sqlx(rename = "table_id")]
     pub table: String,
     /// The seat.
     pub seat: i64,
@@ -36,6 +35,22 @@ pub struct ResultRow {
     /// When the game ended.
     pub ended_at: i64,
 }
+
+from_row!(ResultRow {
+    table = "table_id",
+    seat = "seat",
+    game = "game",
+    seats = "seats",
+    person = "person",
+    level = "level",
+    total = "total",
+    place = "place",
+    won = "won",
+    entries = "entries",
+    shown = "shown",
+    listed = "listed",
+    ended_at = "ended_at",
+});
 
 impl ResultRow {
     /// The statement that keeps it.
@@ -78,7 +93,7 @@ macro_rules! results {
 
 /// Games that are alike in one respect: by what they are alike, how many, how many of them won, the sum of
 /// their points.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// By what they are alike: a seat, a level, a total, a length.
     pub key: String,
@@ -89,6 +104,13 @@ pub struct Tally {
     /// The sum of their points.
     pub points: i64,
 }
+
+from_row!(Tally {
+    key = "key",
+    count = "count",
+    won = "won",
+    points = "points",
+});
 
 /// Sums up the shown results of a game for so many seats by a column.
 macro_rules! tallies {

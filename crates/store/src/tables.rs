@@ -1,13 +1,13 @@
 //! Tables and the rows of their logs.
 
-use crate::db::on_db;
+use crate::db::{from_row, on_db};
 use crate::error::StoreError;
 use crate::results::ResultRow;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
 
 /// A table.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// Its address.
     pub id: String,
@@ -28,12 +28,23 @@ pub struct TableRow {
     /// Where "your turn" is posted.
     pub hook: Option<String>,
     /// What its log adds up to.
-    #[sqlx(flatten)]
     pub summary: SummaryRow,
 }
 
+from_row!(TableRow {
+    id = "id",
+    game = "game",
+    rules = "rules",
+    sheet = "sheet",
+    origin = "origin",
+    host = "host",
+    invite = "invite",
+    created_at = "created_at",
+    hook = "hook",
+} summary);
+
 /// What a table's log adds up to, as far as lists and sweeps need it.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SummaryRow {
     /// The last row's number.
     pub seq: i64,
@@ -51,8 +62,18 @@ pub struct SummaryRow {
     pub result: Option<String>,
 }
 
+from_row!(SummaryRow {
+    seq = "seq",
+    status = "status",
+    due = "due",
+    bots_due = "bots_due",
+    deadline = "deadline",
+    changed_at = "changed_at",
+    result = "result",
+});
+
 /// A row of a table's log.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryRow {
     /// Its number, from 1.
     pub seq: i64,
@@ -71,6 +92,17 @@ pub struct EntryRow {
     /// How many entries the game has after it.
     pub length: i64,
 }
+
+from_row!(EntryRow {
+    seq = "seq",
+    at = "at",
+    kind = "kind",
+    seat = "seat",
+    data = "data",
+    person = "person",
+    key = "key",
+    length = "length",
+});
 
 /// A table to be opened.
 pub struct NewTable {
