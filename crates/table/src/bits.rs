@@ -1,8 +1,9 @@
 //! Sets of few things, one bit each.
 
-/// Declares a set of at most 64 things in one word (`u8` to `u64`): `Copy`, without heap, in a fixed order. The things are counted from
-/// 0 by the first function and made from their number by the second, which is only asked for numbers of things
-/// that were put in. A set is written as a list of its things, and read back only if none is listed twice.
+/// Declares a set of at most 64 things in one word (`u8` to `u64`): `Copy`, without heap, in a fixed
+/// order. The things are counted from 0 by the first function and made from their number by the second,
+/// which is only asked for numbers of things that were put in. A set is written as a list of its things,
+/// and read back only if none is listed twice.
 ///
 /// ```
 /// use portolan_table::bit_set;
@@ -17,6 +18,8 @@
 ///
 /// let mut ports = Ports::EMPTY.with(Port(3)).with(Port(1));
 /// assert!(ports.contains(Port(3)) && ports.len() == 2);
+/// assert_eq!((ports.nth(1), ports.nth(2)), (Some(Port(3)), None));
+/// assert!(Ports::below(4).covers(ports) && !Ports::below(3).covers(ports));
 /// ports.remove(Port(3));
 /// assert_eq!(ports.iter().collect::<Vec<_>>(), [Port(1)]);
 /// assert_eq!(serde_json::to_string(&ports).unwrap(), "[1]");
@@ -54,10 +57,22 @@ macro_rules! bit_set {
                 $set(Self::bit(thing))
             }
 
+            /// All the things numbered below `count`.
+            #[inline]
+            pub const fn below(count: u8) -> $set {
+                $set(if count == 0 { 0 } else { <$word>::MAX >> (<$word>::BITS - count as u32) })
+            }
+
             /// Is it in the set?
             #[inline]
             pub const fn contains(self, thing: $thing) -> bool {
                 self.0 & Self::bit(thing) != 0
+            }
+
+            /// Is all of the other set in this one?
+            #[inline]
+            pub const fn covers(self, other: $set) -> bool {
+                other.0 & !self.0 == 0
             }
 
             /// Puts it in.
@@ -120,6 +135,18 @@ macro_rules! bit_set {
                 if self.0 == 0 { None } else { Some(Self::thing(self.0.trailing_zeros() as u8)) }
             }
 
+            /// All but the first.
+            #[inline]
+            pub const fn rest(self) -> $set {
+                $set(self.0 & self.0.wrapping_sub(1))
+            }
+
+            /// The one with so many others of the set before it.
+            #[inline]
+            pub fn nth(self, rank: u32) -> Option<$thing> {
+                (0..rank).fold(self, |left, _| left.rest()).first()
+            }
+
             /// The things in order.
             #[inline]
             pub fn iter(self) -> impl ExactSizeIterator<Item = $thing> + Clone {
@@ -129,12 +156,10 @@ macro_rules! bit_set {
             /// One of the things, each as likely as any other; `None` of an empty set.
             #[inline]
             pub fn pick<R: $crate::rand::Rng>(self, rng: &mut R) -> Option<$thing> {
-                if self.0 == 0 {
+                if self.is_empty() {
                     return None;
                 }
-                let skipped = $crate::rand::RngExt::random_range(rng, 0..self.0.count_ones());
-                let left = (0..skipped).fold(self, |left, _| $set(left.0 & (left.0 - 1)));
-                left.first()
+                self.nth($crate::rand::RngExt::random_range(rng, 0..self.0.count_ones()))
             }
         }
 
@@ -155,6 +180,7 @@ macro_rules! bit_set {
         }
 
         impl FromIterator<$thing> for $set {
+            #[inline]
             fn from_iter<I: IntoIterator<Item = $thing>>(things: I) -> $set {
                 things.into_iter().fold($set::EMPTY, $set::with)
             }
@@ -175,9 +201,11 @@ macro_rules! bit_set {
         impl<'de> $crate::serde::Deserialize<'de> for $set {
             fn deserialize<D: $crate::serde::Deserializer<'de>>(deserializer: D) -> Result<$set, D::Error> {
                 let mut set = $set::EMPTY;
-                for thing in <Vec<$thing> as $crate::serde::Deserialize>::deserialize(deserializer)? {
+                let things = <Vec<$thing> as $crate::serde::Deserialize>::deserialize(deserializer)?;
+                for (before, thing) in things.into_iter().enumerate() {
                     if set.contains(thing) {
-                        return Err($crate::serde::de::Error::custom("the same is listed twice"));
+                        let what = format!("what stands in place {} is listed twice", before + 1);
+                        return Err($crate::serde::de::Error::custom(what));
                     }
                     set.insert(thing);
                 }

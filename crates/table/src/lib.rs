@@ -6,6 +6,7 @@
 //! | [`seat`], [`turn`] | who sits, who decides now |
 //! | [`setup`] | seats and options, checked before a game starts |
 //! | [`bits`] | sets of few things, one bit each |
+//! | [`notation`] | what the notations of all games have in common |
 //! | [`bounds`] | how long texts from outside may be, and of which characters |
 //! | [`phrase`], [`text`] | everything a person reads: message ids with arguments, and the words for them |
 //! | [`log`] | what each entry tells to whom; free when nobody listens |
@@ -32,6 +33,7 @@ pub mod knowledge;
 pub mod lesson;
 pub mod log;
 pub mod matches;
+pub mod notation;
 pub mod outcome;
 pub mod perspective;
 pub mod phrase;

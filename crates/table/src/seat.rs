@@ -44,7 +44,8 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats in one byte.
+/// A set of seats in one byte, written as that number. Not a [`bit_set!`](crate::bit_set), which may only
+/// be asked about things that there are: records and requests name any seat.
 ///
 /// ```
 /// use portolan_table::{Seat, SeatSet};

@@ -2,6 +2,7 @@
 
 use crate::parts::{Building, Column, Field, Good, Price, Region};
 use portolan_table::NotationError;
+use portolan_table::notation::whole_number;
 use std::fmt;
 use std::str::FromStr;
 
@@ -78,14 +79,9 @@ impl fmt::Display for Action {
     }
 }
 
-/// A whole number from 1, written without sign or leading zero.
 fn count(text: &str) -> Result<u8, String> {
-    match text.parse() {
-        Ok(n) if n > 0 && text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0') => {
-            Ok(n)
-        }
-        _ => Err(format!("“{text}” is not a number of ships or units")),
-    }
+    let wrong = || format!("“{text}” is not a number of ships or units");
+    whole_number(text).filter(|&n| n > 0).ok_or_else(wrong)
 }
 
 fn parse(text: &str) -> Result<Action, String> {

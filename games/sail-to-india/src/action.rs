@@ -1,8 +1,9 @@
 //! The small steps of the game, and how they are written.
 
 use crate::technology::Technology;
-use crate::town::{Card, MAX_TOWNS, Slot, whole_number};
+use crate::town::{Card, MAX_TOWNS, Slot};
 use portolan_table::NotationError;
+use portolan_table::notation::whole_number;
 use std::fmt;
 use std::str::FromStr;
 

@@ -17,8 +17,8 @@ pub fn audit(state: &State) -> Result<(), Violation> {
     })?;
     law(state.turn.0 < state.seats(), || format!("there is no seat {}", state.turn))?;
     row(state)?;
-    let mut technologies = Technologies::default();
-    let (mut goods, mut buildings) = (Slots::default(), Slots::default());
+    let mut technologies = Technologies::EMPTY;
+    let (mut goods, mut buildings) = (Slots::EMPTY, Slots::EMPTY);
     for (seat, player) in state.players.iter().enumerate() {
         markers(state, seat, player)?;
         law(technologies.intersection(player.technologies).is_empty(), || {
@@ -40,7 +40,7 @@ pub fn audit(state: &State) -> Result<(), Violation> {
 
 fn row(state: &State) -> Result<(), Violation> {
     let seen = state.known() + state.removed.len() as u8;
-    law(u32::from(seen) == MAX_TOWNS as u32 - state.unseen().count_ones(), || {
+    law(seen == MAX_TOWNS as u8 - state.unseen().len(), || {
         "a town card is in two places".to_owned()
     })?;
     law(state.known() <= state.towns(), || {
@@ -82,7 +82,7 @@ fn markers(state: &State, seat: usize, player: &Player) -> Result<(), Violation>
         format!("seat {seat} has {} technologies", player.technologies.len())
     })?;
     let open = Slots::of_first(state.known());
-    law(player.goods.union(player.buildings).minus(open).is_empty(), || {
+    law(open.covers(player.goods.union(player.buildings)), || {
         format!("seat {seat} has a marker in a town that is face down")
     })?;
     let explorer = u8::from(state.turn.index() == seat && exploring(state));
@@ -211,7 +211,7 @@ fn stage(state: &State) -> Result<(), Violation> {
             law(!crate::rules::tradable(state).is_empty(), "no ship can become a good")
         }
         Stage::Sell { offered } => law(
-            offered.minus(player.goods).is_empty() && !player.goods.is_empty(),
+            player.goods.covers(offered) && !player.goods.is_empty(),
             "goods are offered that are not there",
         ),
         Stage::Geography => law(

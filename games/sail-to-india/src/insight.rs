@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::DATA;
 use crate::state::{Player, Stage, State};
 use crate::technology::Technology;
-use crate::town::{Building, MAX_TOWNS, Slots};
+use crate::town::{Building, Goods, MAX_TOWNS, Slots};
 use portolan_table::{Beyond, Game, Insight, Seat, Tuning};
 
 const NAMES: &[&str] = &[
@@ -135,6 +135,7 @@ fn score(state: &State, player: &Player) -> f32 {
     };
     let buildings: f32 = player
         .buildings
+        .iter()
         .map(|slot| match state.building(slot) {
             Building::Stronghold => f32::from(worth.stronghold) + favour(Technology::EasternIndia),
             Building::Marketplace(_) => f32::from(worth.marketplace) + favour(Technology::Guild),
@@ -159,11 +160,6 @@ fn turns_left(state: &State, seat: Seat) -> f32 {
     } else {
         0.0
     }
-}
-
-/// What is in hand or on board for sales: a set of goods, by bit.
-fn types(state: &State, goods: Slots) -> u8 {
-    goods.fold(0, |types, slot| types | 1 << state.good(slot) as u8)
 }
 
 fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
@@ -254,10 +250,10 @@ fn afloat(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
 
 fn ashore(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     put(f32::from(player.goods.len()) / 4.0);
-    let (mut markets, mut strongholds, mut far, mut churches) = (0u8, 0, 0, 0);
-    for slot in player.buildings {
+    let (mut markets, mut strongholds, mut far, mut churches) = (Goods::EMPTY, 0, 0, 0);
+    for slot in player.buildings.iter() {
         match state.building(slot) {
-            Building::Marketplace(good) => markets |= 1 << good as u8,
+            Building::Marketplace(good) => markets.insert(good),
             Building::Stronghold => {
                 strongholds += 1;
                 far += slot.position();
@@ -265,18 +261,15 @@ fn ashore(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
             Building::Church => churches += 1,
         }
     }
-    let held = types(state, player.goods);
-    let count = (held | markets).count_ones() as usize;
-    let sale = if held == 0 { None } else { DATA.sale.get(count - 1) };
+    let held = state.goods(player.goods);
+    let offers = held.union(markets);
+    let sale = if held.is_empty() { None } else { DATA.sale.get(usize::from(offers.len()) - 1) };
     put(sale.map_or(0.0, |sale| f32::from(sale.coins) / 5.0));
     put(sale.map_or(0.0, |sale| f32::from(sale.points) / 4.0));
-    put(held.count_ones() as f32 / 6.0);
-    let free = state.free_goods();
-    let near = (1..=state.known())
-        .filter(|&position| player.ships[usize::from(position)] > 0)
-        .fold(0, |all, position| all | types(state, free.intersection(Slots::of_town(position))));
-    put((near & !(held | markets)).count_ones() as f32 / 4.0);
-    put(markets.count_ones() as f32 / 4.0);
+    put(f32::from(held.len()) / 6.0);
+    let near = state.goods(player.reached().intersection(state.free_goods()));
+    put(f32::from(near.minus(offers).len()) / 4.0);
+    put(f32::from(markets.len()) / 4.0);
     put(strongholds as f32 / 3.0);
     put(f32::from(far) / 12.0);
     put(churches as f32 / 3.0);

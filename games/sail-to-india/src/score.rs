@@ -34,7 +34,7 @@ impl End {
 /// A player's score sheet. Points of the final count need no markers (§8.2).
 fn sheet(state: &State, player: &Player) -> ArrayVec<Part, 12> {
     let (mut strongholds, mut marketplaces, mut churches) = (0, 0, 0);
-    for slot in player.buildings {
+    for slot in player.buildings.iter() {
         match state.building(slot) {
             Building::Stronghold => strongholds += 1,
             Building::Marketplace(_) => marketplaces += 1,

@@ -2,7 +2,7 @@
 
 use crate::data::DATA;
 use crate::technology::{Technologies, Technology};
-use crate::town::{Building, Card, Good, MAX_TOWNS, Slot, Slots};
+use crate::town::{Building, Card, Cards, Good, Goods, MAX_TOWNS, Slot, Slots};
 use arrayvec::ArrayVec;
 use portolan_table::Seat;
 use serde::{Deserialize, Serialize};
@@ -249,6 +249,12 @@ impl State {
         DATA.town(self.row[slot.position() as usize - 1]).goods[slot.index()]
     }
 
+    /// The different goods of these spaces.
+    #[inline]
+    pub fn goods(&self, slots: Slots) -> Goods {
+        slots.iter().map(|slot| self.good(slot)).collect()
+    }
+
     /// The building of a building space of a face-up town.
     #[inline]
     pub fn building(&self, slot: Slot) -> Building {
@@ -258,42 +264,27 @@ impl State {
     /// Goods spaces of face-up towns where nobody stands.
     #[inline]
     pub fn free_goods(&self) -> Slots {
-        let taken = self.players.iter().fold(Slots::default(), |all, p| all.union(p.goods));
+        let taken = self.players.iter().fold(Slots::EMPTY, |all, p| all.union(p.goods));
         Slots::of_first(self.known()).minus(taken)
     }
 
     /// Building spaces of face-up towns where nobody stands.
     #[inline]
     pub fn free_buildings(&self) -> Slots {
-        let taken = self.players.iter().fold(Slots::default(), |all, p| all.union(p.buildings));
+        let taken = self.players.iter().fold(Slots::EMPTY, |all, p| all.union(p.buildings));
         Slots::of_first(self.known()).minus(taken)
     }
 
     /// Technologies nobody owns are those not in this set.
     #[inline]
     pub fn owned_technologies(&self) -> Technologies {
-        self.players.iter().fold(Technologies::default(), |all, p| all.union(p.technologies))
+        self.players.iter().fold(Technologies::EMPTY, |all, p| all.union(p.technologies))
     }
 
-    /// Cards that may still turn up, by card index.
+    /// Cards that may still turn up.
     #[inline]
-    pub fn unseen(&self) -> u16 {
-        let seen =
-            self.row.iter().chain(&self.removed).fold(0u16, |all, card| all | 1 << card.index());
-        !seen & ((1 << MAX_TOWNS) - 1)
-    }
-
-    /// May this card still turn up?
-    #[inline]
-    pub fn is_unseen(&self, card: Card) -> bool {
-        self.unseen() & 1 << card.index() != 0
-    }
-
-    /// Cards that may still turn up, by number.
-    pub fn unseen_cards(&self) -> impl Iterator<Item = Card> + use<> {
-        let unseen = self.unseen();
-        (1..=MAX_TOWNS as u8)
-            .filter_map(Card::new)
-            .filter(move |card| unseen & 1 << card.index() != 0)
+    pub fn unseen(&self) -> Cards {
+        let seen: Cards = self.row.iter().chain(&self.removed).copied().collect();
+        Cards::ALL.minus(seen)
     }
 }

@@ -1,6 +1,5 @@
 //! The twelve technologies.
 
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -93,72 +92,10 @@ impl FromStr for Technology {
     }
 }
 
-/// A set of technologies; serialised as a list of ids.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "Vec<String>", into = "Vec<String>")]
-pub struct Technologies(u16);
+portolan_table::serde_as_text!(Technology);
 
-impl Technologies {
-    /// Is it in the set?
-    #[inline]
-    pub const fn contains(self, technology: Technology) -> bool {
-        self.0 & 1 << technology as u16 != 0
-    }
-
-    /// Adds it.
-    #[inline]
-    pub const fn insert(&mut self, technology: Technology) {
-        self.0 |= 1 << technology as u16;
-    }
-
-    /// Either set.
-    #[inline]
-    pub const fn union(self, other: Technologies) -> Technologies {
-        Technologies(self.0 | other.0)
-    }
-
-    /// Both sets.
-    #[inline]
-    pub const fn intersection(self, other: Technologies) -> Technologies {
-        Technologies(self.0 & other.0)
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// None?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The technologies in order.
-    pub fn iter(self) -> impl Iterator<Item = Technology> {
-        Technology::ALL.into_iter().filter(move |&technology| self.contains(technology))
-    }
-}
-
-impl From<Technologies> for Vec<String> {
-    fn from(set: Technologies) -> Vec<String> {
-        set.iter().map(|technology| technology.to_string()).collect()
-    }
-}
-
-impl TryFrom<Vec<String>> for Technologies {
-    type Error = String;
-
-    fn try_from(texts: Vec<String>) -> Result<Technologies, String> {
-        let mut set = Technologies::default();
-        for text in texts {
-            let technology = text.parse()?;
-            if set.contains(technology) {
-                return Err(format!("“{technology}” is named twice"));
-            }
-            set.insert(technology);
-        }
-        Ok(set)
-    }
+portolan_table::bit_set! {
+    /// A set of technologies.
+    pub struct Technologies(u16) of Technology,
+    by |technology| technology as u8, |n| Technology::ALL[n as usize];
 }

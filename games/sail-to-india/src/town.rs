@@ -1,5 +1,7 @@
 //! What is on a town card: goods, buildings, and the spaces for markers.
 
+use portolan_table::bit_set;
+use portolan_table::notation::whole_number;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -36,6 +38,11 @@ impl Good {
             Good::Spices => "good-spices",
         }
     }
+}
+
+bit_set! {
+    /// A set of goods.
+    pub struct Goods(u8) of Good, by |good| good as u8, |n| Good::ALL[n as usize];
 }
 
 /// What can be built on a town's building space.
@@ -123,6 +130,16 @@ impl TryFrom<u8> for Card {
     }
 }
 
+bit_set! {
+    /// A set of town cards.
+    pub struct Cards(u16) of Card, by |card| card.0 - 1, |n| Card(n + 1);
+}
+
+impl Cards {
+    /// All twelve.
+    pub const ALL: Cards = Cards::below(MAX_TOWNS as u8);
+}
+
 /// One of the two goods spaces, or of the two building spaces, of the town at a position of the row.
 /// Written `3.1`: third town, first space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -175,65 +192,18 @@ impl FromStr for Slot {
     }
 }
 
-/// A number as this house writes it: digits only, no sign, no leading zero; so that text and value are
-/// one to one.
-pub(crate) fn whole_number(text: &str) -> Option<u8> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
+portolan_table::serde_as_text!(Slot);
+
+bit_set! {
+    /// A set of spaces.
+    pub struct Slots(u32) of Slot, by |slot| slot.0, |n| Slot(n);
 }
 
-/// A set of spaces; serialised as a list of [`Slot`]s.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "Vec<String>", into = "Vec<String>")]
-pub struct Slots(u32);
-
 impl Slots {
-    /// Is the space in the set?
-    #[inline]
-    pub const fn contains(self, slot: Slot) -> bool {
-        self.0 & 1 << slot.0 != 0
-    }
-
-    /// Adds the space.
-    #[inline]
-    pub const fn insert(&mut self, slot: Slot) {
-        self.0 |= 1 << slot.0;
-    }
-
-    /// This set and the space.
-    #[inline]
-    pub const fn with(self, slot: Slot) -> Slots {
-        Slots(self.0 | 1 << slot.0)
-    }
-
-    /// Takes the space out.
-    #[inline]
-    pub const fn remove(&mut self, slot: Slot) {
-        self.0 &= !(1 << slot.0);
-    }
-
-    /// Either set.
-    #[inline]
-    pub const fn union(self, other: Slots) -> Slots {
-        Slots(self.0 | other.0)
-    }
-
-    /// Both sets.
-    #[inline]
-    pub const fn intersection(self, other: Slots) -> Slots {
-        Slots(self.0 & other.0)
-    }
-
-    /// This set but for the other.
-    #[inline]
-    pub const fn minus(self, other: Slots) -> Slots {
-        Slots(self.0 & !other.0)
-    }
-
     /// Every space of the first `towns` towns.
     #[inline]
     pub const fn of_first(towns: u8) -> Slots {
-        Slots((1 << (2 * towns)) - 1)
+        Slots::below(2 * towns)
     }
 
     /// Both spaces of the town at `position`.
@@ -247,53 +217,5 @@ impl Slots {
     pub const fn across(self) -> Slots {
         const FIRST: u32 = 0x5555_5555;
         Slots((self.0 & FIRST) << 1 | self.0 >> 1 & FIRST)
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// None?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl Iterator for Slots {
-    type Item = Slot;
-
-    #[inline]
-    fn next(&mut self) -> Option<Slot> {
-        if self.0 == 0 {
-            return None;
-        }
-        let slot = Slot(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(slot)
-    }
-}
-
-impl From<Slots> for Vec<String> {
-    fn from(slots: Slots) -> Vec<String> {
-        slots.map(|slot| slot.to_string()).collect()
-    }
-}
-
-impl TryFrom<Vec<String>> for Slots {
-    type Error = String;
-
-    fn try_from(texts: Vec<String>) -> Result<Slots, String> {
-        let mut slots = Slots::default();
-        for text in texts {
-            let slot = text.parse()?;
-            if slots.contains(slot) {
-                return Err(format!("the space {slot} is named twice"));
-            }
-            slots.insert(slot);
-        }
-        Ok(slots)
     }
 }

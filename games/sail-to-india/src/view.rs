@@ -117,7 +117,7 @@ pub fn view(state: &State, observer: Observer) -> View {
         options: state.options,
         row: (1..=state.towns()).map(|position| town(state, position)).collect(),
         removed: state.removed.to_vec(),
-        unseen: state.unseen_cards().collect(),
+        unseen: state.unseen().iter().collect(),
         technologies: Technology::ALL.map(|technology| technology_view(state, technology)).to_vec(),
         players: Seat::all(state.seats())
             .map(|seat| {

@@ -1,7 +1,7 @@
 //! The 27 playing cards: three suits, ranks 1 to 9, and the symbol that the rank alone decides.
 
 use crate::data::components;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -84,8 +84,9 @@ impl Card {
 
     /// The card at this place in the order of suits and ranks.
     #[inline]
-    pub(crate) const fn from_index(index: u8) -> Option<Card> {
-        if (index as usize) < Card::COUNT { Some(Card(index)) } else { None }
+    pub(crate) const fn at(index: u8) -> Card {
+        debug_assert!((index as usize) < Card::COUNT);
+        Card(index)
     }
 
     /// Its place in the order of suits and ranks.
@@ -167,14 +168,4 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+portolan_table::serde_as_text!(Card);

@@ -59,7 +59,7 @@ pub struct Components {
     /// The cards that lie in the Kraken deck at the start.
     pub kraken_start: Cards,
     /// The most cards dealt to a hand.
-    pub hand_size: usize,
+    pub hand_size: u8,
     /// Trick wins that end a round.
     pub tricks_to_end_round: u8,
     /// How many rounds there are.
@@ -97,7 +97,7 @@ struct File {
     symbol_by_rank: [Symbol; RANKS as usize],
     orange_wheels: Cards,
     kraken_deck_ranks: Vec<u8>,
-    hand_size: usize,
+    hand_size: u8,
     tricks_to_end_round: u8,
     rounds: u8,
     storm_after_round: [u8; STORMS],

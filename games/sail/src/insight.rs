@@ -9,6 +9,7 @@ mod player;
 
 pub use player::{OneTrick, gift};
 
+use crate::cards::Cards;
 use crate::chart::{Chart, Feature};
 use crate::data::components;
 use crate::ocean::{Heading, SPACES, STORMS, Space};
@@ -151,13 +152,13 @@ impl Outlook {
 
 /// Tricks to come until the end of a round, this one included.
 fn tricks_until(state: &State, last: u8, weights: &Weights) -> f32 {
-    let rest = tricks_left(state.tricks, state.hands.map(|hand| hand.len()));
+    let rest = tricks_left(state.tricks, state.hands.map(Cards::len));
     let this = if state.stage == Stage::Pause { weights.tricks_per_round } else { rest };
     this + f32::from(last.saturating_sub(state.round)) * weights.tricks_per_round
 }
 
 /// Tricks still to come in a round, if both win equally often and the hands last.
-fn tricks_left(won: [u8; 2], hands: [usize; 2]) -> f32 {
+fn tricks_left(won: [u8; 2], hands: [u8; 2]) -> f32 {
     /// By the wins that the two still need.
     const EXPECTED: [[f32; 5]; 5] = [
         [0.0, 0.0, 0.0, 0.0, 0.0],
@@ -168,7 +169,7 @@ fn tricks_left(won: [u8; 2], hands: [usize; 2]) -> f32 {
     ];
     let need =
         won.map(|won| usize::from(components().tricks_to_end_round.saturating_sub(won)).min(4));
-    let cards = hands[0].min(hands[1]) as f32;
+    let cards = f32::from(hands[0].min(hands[1]));
     EXPECTED[need[0]][need[1]].min(if cards > 0.0 { cards } else { 9.0 })
 }
 

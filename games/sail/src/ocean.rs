@@ -5,7 +5,7 @@
 //! and `n + 4`, and straight ahead lies `n + 7`.
 
 use portolan_table::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use portolan_table::notation::whole_number;
 use std::fmt;
 use std::str::FromStr;
 
@@ -132,26 +132,13 @@ impl FromStr for Space {
     fn from_str(text: &str) -> Result<Space, NoSpace> {
         let mut chars = text.chars();
         let lane = chars.next().filter(char::is_ascii_uppercase).map(|c| c as u8 - b'A');
-        let column = Some(chars.as_str())
-            .filter(|digits| !digits.starts_with(['+', '0']))
-            .and_then(|digits| digits.parse().ok());
-        lane.zip(column)
+        lane.zip(whole_number(chars.as_str()))
             .and_then(|(lane, column)| Space::at(lane, column))
             .ok_or_else(|| NoSpace(text.chars().take(20).collect()))
     }
 }
 
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Space {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Space, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+portolan_table::serde_as_text!(Space);
 
 #[cfg(test)]
 mod tests {

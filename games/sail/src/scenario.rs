@@ -94,17 +94,7 @@ impl FromStr for ScenarioId {
     }
 }
 
-impl Serialize for ScenarioId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for ScenarioId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ScenarioId, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+portolan_table::serde_as_text!(ScenarioId);
 
 /// The voyage of a table. As JSON, a scenario of the book is its id and an own chart its whole sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

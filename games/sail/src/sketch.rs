@@ -87,7 +87,7 @@ fn player(view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
     let phrase = Phrase::new("sketch-player")
         .seat("who", seat)
         .int("tricks", view.tricks[i])
-        .int("cards", view.hand_sizes[i] as i64)
+        .int("cards", view.hand_sizes[i])
         .term("pirate", pirate)
         .term("mark", mark);
     speaker.say(&phrase).trim_end().to_owned()
@@ -95,7 +95,7 @@ fn player(view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
 
 fn piles(view: &View, speaker: &Speaker<'_>) -> String {
     let phrase = Phrase::new("sketch-piles")
-        .int("draw", view.draw_pile as i64)
+        .int("draw", view.draw_pile)
         .text("discard", listed(view.discard, speaker));
     speaker.say(&phrase)
 }

@@ -209,7 +209,7 @@ impl State {
 
     /// How many cards each hand gets in the round that is being dealt (rules.md §7).
     #[inline]
-    pub fn hand_size(&self) -> usize {
+    pub fn hand_size(&self) -> u8 {
         let [a, b] = self.hands;
         components().hand_size.min(self.draw_pile.union(a).union(b).len() / 2)
     }

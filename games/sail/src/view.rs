@@ -52,9 +52,9 @@ pub struct View {
     /// The hands this observer may see: the own one, and both once the game has ended.
     pub hands: [Option<Cards>; 2],
     /// How many cards each hand has.
-    pub hand_sizes: [usize; 2],
+    pub hand_sizes: [u8; 2],
     /// How many cards the draw pile has; before the deal, the player deck.
-    pub draw_pile: usize,
+    pub draw_pile: u8,
     /// The discard pile.
     pub discard: Cards,
     /// The Kraken deck, top first.
@@ -108,7 +108,7 @@ pub fn view(state: &State, observer: Observer) -> View {
         winner: state.trick.follow.map(|_| state.winner()),
         flips: state.flips,
         hands: [0, 1].map(|owner| visible(owner).then(|| state.hands[owner])),
-        hand_sizes: [state.hands[0].len(), state.hands[1].len()],
+        hand_sizes: state.hands.map(Cards::len),
         draw_pile: state.draw_pile.len(),
         discard: state.discard,
         kraken_deck: state.kraken_deck.clone(),

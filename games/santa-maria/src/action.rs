@@ -4,6 +4,7 @@ use crate::data::Reward;
 use crate::goods::{Good, Goods};
 use crate::grid::{Cell, Turned};
 use crate::pieces::{Berth, Board, Dock, Hall, Pips, Place, Shipment, Tile};
+use portolan_table::notation::whole_number;
 use portolan_table::{NotationError, Seat};
 use std::fmt;
 use std::str::FromStr;
@@ -160,10 +161,8 @@ fn parse(words: &[&str]) -> Result<Action, String> {
     })
 }
 
-/// A small number in plain digits, without sign or leading zero, so that every action has one text.
 fn number(text: &str) -> Result<u8, String> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{text}” is not a small number"))
+    whole_number(text).ok_or_else(|| format!("“{text}” is not a small number"))
 }
 
 /// `2 wood 1 gold`: kinds in the order of the board, none of them twice, none with a count of 0.

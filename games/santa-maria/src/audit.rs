@@ -126,7 +126,7 @@ fn player(state: &State, seat: Seat) -> Result<(), Violation> {
     law(usize::from(monks.len()) <= passed, || {
         format!("seat {seat} has sent {} monks but passed {passed} monk symbols", monks.len())
     })?;
-    law(state.places().minus(state.places().and(*monks)).or(*monks) == state.places(), || {
+    law(state.places().covers(*monks), || {
         format!("a monk of seat {seat} is at a place that is not in this game")
     })?;
     let settled = progress(state) > 6;
@@ -150,10 +150,10 @@ fn shipments(state: &State) -> Result<(), Violation> {
         seen.insert(shipment);
     }
     let starting = progress(state) == 0;
-    law(!starting || seen.minus(Shipments::STARTING).is_empty(), || {
+    law(!starting || Shipments::STARTING.covers(seen), || {
         "the game starts with the starting shipments".to_owned()
     })?;
-    law(starting || Shipments::STARTING.minus(seen).is_empty(), || {
+    law(starting || seen.covers(Shipments::STARTING), || {
         "a starting shipment is missing".to_owned()
     })?;
     let refilled = match state.stage {
@@ -195,9 +195,9 @@ fn tiles(state: &State) -> Result<(), Violation> {
         matches!(state.stage, Stage::WhiteDice | Stage::BlueDice)
     };
     for size in [Tiles::DOUBLES, Tiles::TRIPLES] {
-        let turned_up = size.len() - state.unseen.and(size).len();
-        let now = state.display.and(size).len();
-        let laid = seen.minus(state.unseen).minus(state.display).and(size).len();
+        let turned_up = size.len() - state.unseen.intersection(size).len();
+        let now = state.display.intersection(size).len();
+        let laid = seen.minus(state.unseen).minus(state.display).intersection(size).len();
         let (this_year, fits) = match (before, showing) {
             (true, _) => (0, now == 0),
             (_, true) => (now, now <= each),
@@ -207,8 +207,8 @@ fn tiles(state: &State) -> Result<(), Violation> {
             "the display, the stacks and the colonies do not fit the year".to_owned()
         })?;
     }
-    let doubles_first = state.display.and(Tiles::DOUBLES).len() == each
-        || state.display.and(Tiles::TRIPLES).is_empty();
+    let doubles_first = state.display.intersection(Tiles::DOUBLES).len() == each
+        || state.display.intersection(Tiles::TRIPLES).is_empty();
     law(!showing || doubles_first, || "the doubles are laid out before the triples".to_owned())
 }
 
@@ -232,9 +232,11 @@ fn roads_and_boards(state: &State) -> Result<(), Violation> {
 }
 
 fn people(state: &State) -> Result<(), Violation> {
-    let (scholars, bishops) =
-        (state.offered.and(Places::SCHOLARS).len(), state.offered.and(Places::BISHOPS).len());
-    law(state.offered.and(Places::MISSIONS).is_empty(), || {
+    let (scholars, bishops) = (
+        state.offered.intersection(Places::SCHOLARS).len(),
+        state.offered.intersection(Places::BISHOPS).len(),
+    );
+    law(state.offered.intersection(Places::MISSIONS).is_empty(), || {
         "missions are open in every game and are not offered".to_owned()
     })?;
     let wanted = |stage: u8, count: u8| match progress(state) {

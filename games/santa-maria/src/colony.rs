@@ -165,12 +165,12 @@ impl Colony {
             board: None,
             laid: ArrayVec::new(),
             spaces: [Space::EMPTY; (SIDE * SIDE) as usize],
-            filled: Cells::NONE,
-            roads: Cells::NONE,
-            crowded: Cells::NONE,
-            white: Cells::NONE,
-            blue: Cells::NONE,
-            coins: Cells::NONE,
+            filled: Cells::EMPTY,
+            roads: Cells::EMPTY,
+            crowded: Cells::EMPTY,
+            white: Cells::EMPTY,
+            blue: Cells::EMPTY,
+            coins: Cells::EMPTY,
         }
     }
 
@@ -219,7 +219,7 @@ impl Colony {
     /// Spaces that may still be covered.
     #[inline]
     pub fn empty(&self) -> Cells {
-        if self.board.is_some() { Cells::ALL.minus(self.filled) } else { Cells::NONE }
+        if self.board.is_some() { Cells::ALL.minus(self.filled) } else { Cells::EMPTY }
     }
 
     /// Roads.
@@ -273,7 +273,7 @@ impl Colony {
     /// How many colonists live on these spaces.
     #[inline]
     pub fn colonists(&self, cells: Cells) -> u8 {
-        cells.and(self.roads).len() + cells.and(self.crowded).len()
+        cells.intersection(self.roads).len() + cells.intersection(self.crowded).len()
     }
 
     /// What the building on a space does.
@@ -289,10 +289,10 @@ impl Colony {
         let [_, first, second] = piece.spaces();
         let mut anchors = empty;
         if first != Space::EMPTY {
-            anchors = anchors.and(empty.facing(turned));
+            anchors = anchors.intersection(empty.facing(turned));
         }
         if second != Space::EMPTY {
-            anchors = anchors.and(empty.facing(turned.further()));
+            anchors = anchors.intersection(empty.facing(turned.further()));
         }
         anchors
     }
@@ -337,6 +337,6 @@ impl Colony {
 
     /// At the end of a year dice and coins leave the board.
     pub fn clear(&mut self) {
-        (self.white, self.blue, self.coins) = (Cells::NONE, Cells::NONE, Cells::NONE);
+        (self.white, self.blue, self.coins) = (Cells::EMPTY, Cells::EMPTY, Cells::EMPTY);
     }
 }

@@ -17,12 +17,6 @@ pub const SIDE: u8 = 6;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The space with this number.
-    #[inline]
-    pub const fn nth(index: u8) -> Option<Cell> {
-        if index < SIDE * SIDE { Some(Cell(index)) } else { None }
-    }
-
     /// The space at row and column, each counted from 0.
     #[inline]
     pub const fn at(row: u8, column: u8) -> Option<Cell> {
@@ -85,17 +79,7 @@ impl FromStr for Cell {
     }
 }
 
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+portolan_table::serde_as_text!(Cell);
 
 /// How far a piece is turned clockwise; also the direction in which its first arm then points, which is
 /// east when it is not turned at all.

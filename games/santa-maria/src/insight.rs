@@ -230,7 +230,8 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
     let good = |good: Good| f32::from(player.goods[good]) * live;
     let colony = &player.colony;
     let built = colony.developed().minus(colony.roads());
-    let monks = player.monks.and(Places::SCHOLARS).len() + u8::from(player.tutor.is_some());
+    let monks =
+        player.monks.intersection(Places::SCHOLARS).len() + u8::from(player.tutor.is_some());
     let blue = if state.options.common_blue_dice {
         player.blue_uses_left().min(state.blue_dice.len())
     } else {
@@ -294,7 +295,7 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         harbour.iter().filter(|count| **count > fewest).count() as f32,
         cargo * live,
         best_cargo * live,
-        f32::from(player.monks.and(Places::BISHOPS).len()),
+        f32::from(player.monks.intersection(Places::BISHOPS).len()),
         learned(Place::FOREMAN),
         learned(Place::OVERSEER),
         learned(Place::STEWARD),
@@ -375,7 +376,7 @@ fn after_trade(state: &State, seat: Seat, trade: Action) -> Option<f32> {
 fn line_progress(colony: &Colony) -> f32 {
     let lines = Pips::all().flat_map(|pips| [Cells::row(pips), Cells::column(pips)]);
     let near = lines.filter(|line| !colony.developed().covers(*line)).map(|line| {
-        let filled = f32::from(colony.developed().and(line).len()) / 6.0;
+        let filled = f32::from(colony.developed().intersection(line).len()) / 6.0;
         filled * filled * filled * f32::from(colony.colonists(line))
     });
     near.sum()
@@ -549,7 +550,7 @@ fn best_line(state: &State, me: &Player, colour: Colour, from: Pips) -> f32 {
     let vacant = me.colony.vacant();
     let lines = Pips::all().filter(|&to| me.pip_cost(from, to) <= me.coins).map(|to| {
         let cost = f32::from(me.pip_cost(from, to)) * worth::COIN;
-        line_worth(state, me, colour.line(to).and(vacant)) - cost
+        line_worth(state, me, colour.line(to).intersection(vacant)) - cost
     });
     lines.fold(0.0, f32::max)
 }

@@ -1,7 +1,6 @@
 //! The things that have a number or a name in the box, as small ids, and sets of them in one word.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use portolan_table::bit_set;
 use std::fmt;
 use std::str::FromStr;
 
@@ -54,128 +53,7 @@ macro_rules! pieces {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.name())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    };
-}
-
-/// A set of pieces as bits; its serde form is the list of their names.
-macro_rules! sets {
-    ($(#[$doc:meta])* $set:ident($bits:ty) of $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-        pub struct $set($bits);
-
-        impl $set {
-            /// Nothing.
-            pub const EMPTY: $set = $set(0);
-            /// Everything there is.
-            pub const ALL: $set = $set(((1u64 << $name::COUNT) - 1) as $bits);
-
-            /// Is it in the set?
-            #[inline]
-            pub const fn contains(self, piece: $name) -> bool {
-                self.0 >> piece.0 & 1 != 0
-            }
-
-            /// Puts it in.
-            #[inline]
-            pub const fn insert(&mut self, piece: $name) {
-                self.0 |= 1 << piece.0;
-            }
-
-            /// Takes it out.
-            #[inline]
-            pub const fn remove(&mut self, piece: $name) {
-                self.0 &= !(1 << piece.0);
-            }
-
-            /// What is in either.
-            #[inline]
-            pub const fn or(self, other: $set) -> $set {
-                $set(self.0 | other.0)
-            }
-
-            /// What is in both.
-            #[inline]
-            pub const fn and(self, other: $set) -> $set {
-                $set(self.0 & other.0)
-            }
-
-            /// What is in this set and not in the other.
-            #[inline]
-            pub const fn minus(self, other: $set) -> $set {
-                $set(self.0 & !other.0)
-            }
-
-            /// How many are in the set.
-            #[inline]
-            pub const fn len(self) -> u8 {
-                self.0.count_ones() as u8
-            }
-
-            /// Is nothing in the set?
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// The pieces in order.
-            #[inline]
-            pub fn iter(self) -> impl Iterator<Item = $name> {
-                let mut left = self.0;
-                std::iter::from_fn(move || {
-                    if left == 0 {
-                        return None;
-                    }
-                    let lowest = $name(left.trailing_zeros() as u8);
-                    left &= left - 1;
-                    Some(lowest)
-                })
-            }
-
-            /// The piece with so many others of the set before it.
-            #[inline]
-            pub fn pick(self, rank: u32) -> Option<$name> {
-                self.iter().nth(rank as usize)
-            }
-        }
-
-        impl FromIterator<$name> for $set {
-            fn from_iter<I: IntoIterator<Item = $name>>(pieces: I) -> $set {
-                let mut set = $set::EMPTY;
-                pieces.into_iter().for_each(|piece| set.insert(piece));
-                set
-            }
-        }
-
-        impl Serialize for $set {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_seq(self.iter())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $set {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let mut set = $set::EMPTY;
-                for piece in Vec::<$name>::deserialize(deserializer)? {
-                    if set.contains(piece) {
-                        return Err(D::Error::custom(format!("“{piece}” is listed twice")));
-                    }
-                    set.insert(piece);
-                }
-                Ok(set)
-            }
-        }
+        portolan_table::serde_as_text!($name);
     };
 }
 
@@ -187,9 +65,9 @@ pieces! {
         "t12", "t13", "t14", "t15",
     ]
 }
-sets! {
+bit_set! {
     /// A set of expansion tiles.
-    Tiles(u32) of Tile
+    pub struct Tiles(u32) of Tile, by |piece| piece.0, |n| Tile(n);
 }
 
 impl Tile {
@@ -201,6 +79,8 @@ impl Tile {
 }
 
 impl Tiles {
+    /// All thirty.
+    pub const ALL: Tiles = Tiles::below(Tile::COUNT as u8);
     /// The doubles.
     pub const DOUBLES: Tiles = Tiles(0x7FFF);
     /// The triples.
@@ -215,16 +95,17 @@ pieces! {
         "sh20", "sh21", "sh22", "sh23", "sh24", "sh25", "sh26", "sh27", "sh28", "sh29", "sh30",
     ]
 }
-sets! {
+bit_set! {
     /// A set of shipments.
-    Shipments(u64) of Shipment
+    pub struct Shipments(u64) of Shipment, by |piece| piece.0, |n| Shipment(n);
 }
 
 impl Shipments {
     /// The four that open the game.
     pub const STARTING: Shipments = Shipments(0xF);
     /// The thirty of the stack.
-    pub const STANDARD: Shipments = Shipments(Shipments::ALL.0 & !0xF);
+    pub const STANDARD: Shipments =
+        Shipments::below(Shipment::COUNT as u8).minus(Shipments::STARTING);
 }
 
 pieces! {
@@ -234,9 +115,9 @@ pieces! {
         "bi2", "bi3", "bi4", "bi5", "bi6", "mi1", "mi2", "mi3", "mi4",
     ]
 }
-sets! {
+bit_set! {
     /// A set of monks' places.
-    Places(u32) of Place
+    pub struct Places(u32) of Place, by |piece| piece.0, |n| Place(n);
 }
 
 /// Who teaches or rules at a [`Place`]. The order is that of the ids.
@@ -273,9 +154,9 @@ pieces! {
     /// A colony board: four different A sides, one B side.
     Board, "colony board", ["a1", "a2", "a3", "a4", "b"]
 }
-sets! {
+bit_set! {
     /// A set of colony boards.
-    Boards(u8) of Board
+    pub struct Boards(u8) of Board, by |piece| piece.0, |n| Board(n);
 }
 
 impl Board {
@@ -292,9 +173,9 @@ pieces! {
     /// A town hall tile of the advanced game.
     Hall, "town hall", ["th1", "th2", "th3", "th4"]
 }
-sets! {
+bit_set! {
     /// A set of town halls.
-    Halls(u8) of Hall
+    pub struct Halls(u8) of Hall, by |piece| piece.0, |n| Hall(n);
 }
 
 pieces! {
@@ -311,16 +192,16 @@ pieces! {
     /// What a die shows.
     Pips, "side of a die", ["1", "2", "3", "4", "5", "6"]
 }
-sets! {
+bit_set! {
     /// A set of columns or of rows, by the sides that dice show for them.
-    Lines(u8) of Pips
+    pub struct Lines(u8) of Pips, by |piece| piece.0, |n| Pips(n);
 }
 
 impl Lines {
     /// One bit for each line, the lowest for the first; bits beyond the last line do not count.
     #[inline]
     pub const fn from_bits(bits: u64) -> Lines {
-        Lines(bits as u8 & Lines::ALL.0)
+        Lines(bits as u8 & Lines::below(Pips::COUNT as u8).0)
     }
 }
 
@@ -360,7 +241,7 @@ mod tests {
         assert_eq!(Place::DIVERSITY.name(), "bi6");
         assert_eq!(Place::ALMONER.name(), "sc10");
         let set: Tiles = Tile::all().filter(|t| t.index() % 7 == 3).collect();
-        assert_eq!(set.pick(1).map(Tile::name), Some("d11"));
-        assert_eq!(set.pick(9), None);
+        assert_eq!(set.nth(1).map(Tile::name), Some("d11"));
+        assert_eq!(set.nth(9), None);
     }
 }

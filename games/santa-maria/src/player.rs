@@ -105,7 +105,7 @@ impl Player {
     #[inline]
     pub fn lines(&self, colour: Colour, from: Pips, coins: u16) -> Lines {
         let pips = coins.saturating_add(self.free_pips().into());
-        self.colony.open_lines(colour).and(from.within(pips))
+        self.colony.open_lines(colour).intersection(from.within(pips))
     }
 
     /// Does a grain bring the religion action farther? The theologian's steps need none, and the track may

@@ -57,8 +57,8 @@ impl Sheet {
         let colony = &player.colony;
         let fewest = player.harbour_counts().into_iter().min().unwrap_or_default();
         let shipped = player.harbour.iter().flat_map(|dock| dock.iter());
-        let scholars = player.monks.and(Places::SCHOLARS).iter().chain(player.tutor);
-        let bishops = player.monks.and(Places::BISHOPS).iter();
+        let scholars = player.monks.intersection(Places::SCHOLARS).iter().chain(player.tutor);
+        let bishops = player.monks.intersection(Places::BISHOPS).iter();
         let price = i32::from(data.bishops.price);
         Sheet {
             happiness: player.happiness.into(),
@@ -86,7 +86,7 @@ pub fn colonists(colony: &Colony) -> u8 {
 
 /// The roads that hang together with the town hall.
 pub fn road_network(colony: &Colony) -> Cells {
-    let hall = colony.town_hall().map_or(Cells::NONE, Cells::only);
+    let hall = colony.town_hall().map_or(Cells::EMPTY, Cells::only);
     colony.roads().flood(hall.neighbours())
 }
 
@@ -105,9 +105,9 @@ pub fn blessing(player: &Player, bishop: Place) -> i32 {
             rules.dock.points(fullest)
         }
         Place::CITIES => {
-            let hall = colony.town_hall().map_or(Cells::NONE, Cells::only);
+            let hall = colony.town_hall().map_or(Cells::EMPTY, Cells::only);
             let cities = colony.terrain(Terrain::City).minus(hall);
-            rules.cities.points(cities.and(road_network(colony).neighbours()).len())
+            rules.cities.points(cities.intersection(road_network(colony).neighbours()).len())
         }
         Place::COLONISTS => rules.colonists.points(colony.colonists(road_network(colony))),
         Place::TERRAIN => {
@@ -119,7 +119,8 @@ pub fn blessing(player: &Player, bishop: Place) -> i32 {
             let all = [Terrain::Farm, Terrain::Forest, Terrain::Mountain, Terrain::City];
             let all = all.map(|land| colony.terrain(land));
             let lines = Pips::all().flat_map(|pips| [Cells::row(pips), Cells::column(pips)]);
-            let diverse = lines.filter(|line| all.iter().all(|land| !land.and(*line).is_empty()));
+            let diverse =
+                lines.filter(|line| all.iter().all(|land| !land.intersection(*line).is_empty()));
             rules.diversity.points(diverse.count() as u8)
         }
         _ => 0,

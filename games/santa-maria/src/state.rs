@@ -129,7 +129,7 @@ impl State {
     pub fn seen_shipments(&self) -> Shipments {
         let docks: Shipments = self.docks.iter().flatten().copied().collect();
         let harbours = self.players.iter().flat_map(|player| player.harbour);
-        harbours.fold(docks, Shipments::or)
+        harbours.fold(docks, Shipments::union)
     }
 
     /// Shipments of the stack that may still come.
@@ -148,7 +148,7 @@ impl State {
     /// Places where monks may be sent in this game.
     #[inline]
     pub fn places(&self) -> Places {
-        self.offered.or(Places::MISSIONS)
+        self.offered.union(Places::MISSIONS)
     }
 
     /// What sending a monk there costs the active seat.
@@ -200,7 +200,7 @@ impl State {
     pub fn activated(&self) -> Cells {
         match self.job {
             Job::Line { all, .. } => all,
-            _ => Cells::NONE,
+            _ => Cells::EMPTY,
         }
     }
 

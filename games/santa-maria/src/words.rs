@@ -218,7 +218,7 @@ pub fn describe(state: &State, action: Action) -> Phrase {
                 _ => ("act-column", 0),
             };
             let colour = if id == "act-row" { Colour::Blue } else { Colour::White };
-            let buildings = colour.line(to).and(me.colony.vacant()).len();
+            let buildings = colour.line(to).intersection(me.colony.vacant()).len();
             Phrase::new(id).int("line", to.shown()).int("coins", coins).int("count", buildings)
         }
         Action::Retire => Phrase::new("act-retire"),

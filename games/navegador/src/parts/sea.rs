@@ -2,7 +2,6 @@
 
 use super::good::Good;
 use crate::data::DATA;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -80,17 +79,7 @@ impl FromStr for Region {
     }
 }
 
-impl Serialize for Region {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Region {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Region, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+portolan_table::serde_as_text!(Region);
 
 portolan_table::bit_set! {
     /// A set of regions.

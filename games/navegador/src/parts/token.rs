@@ -2,6 +2,7 @@
 
 use super::sea::{REGIONS, Region};
 use crate::data::DATA;
+use portolan_table::notation::whole_number;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -44,11 +45,8 @@ impl FromStr for Price {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Price, String> {
-        text.parse()
-            .ok()
-            .and_then(Price::of)
-            .filter(|price| price.to_string() == text)
-            .ok_or_else(|| format!("“{text}” is not a price of a colony"))
+        let price = whole_number(text).and_then(Price::of);
+        price.ok_or_else(|| format!("“{text}” is not a price of a colony"))
     }
 }
 

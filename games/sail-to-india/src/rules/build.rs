@@ -34,12 +34,12 @@ fn each(state: &State, mut found: impl FnMut(Slot, Piece)) {
     }
     let markers = player.goods.union(player.buildings);
     let towns = player.reached().union(markers).union(markers.across());
-    for at in state.free_buildings().intersection(towns) {
+    for at in state.free_buildings().intersection(towns).iter() {
         let position = at.position();
         if player.ships[usize::from(position)] > 0 {
             found(at, Piece::Ship(position));
         }
-        for slot in player.goods.intersection(Slots::of_town(position)) {
+        for slot in player.goods.intersection(Slots::of_town(position)).iter() {
             found(at, Piece::Good(slot));
         }
         if state.options.move_between_buildings && player.buildings.contains(at.other()) {

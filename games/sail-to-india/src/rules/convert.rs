@@ -30,7 +30,7 @@ pub fn tradable(state: &State) -> Slots {
 }
 
 pub fn list(state: &State, must: bool, actions: &mut Vec<Action>) {
-    actions.extend(tradable(state).map(Action::Trade));
+    actions.extend(tradable(state).iter().map(Action::Trade));
     if !must {
         actions.push(Action::Done);
     }

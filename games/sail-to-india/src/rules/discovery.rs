@@ -9,24 +9,23 @@ use crate::technology::Technology;
 use crate::town::Card;
 use crate::words;
 use portolan_table::{Log, Phrase, Refusal, ensure};
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 fn turned_up(state: &State, card: Card) -> Action {
     if state.stage == Stage::Removal { Action::Removed(card) } else { Action::Town(card) }
 }
 
 pub fn draw<R: Rng>(state: &State, rng: &mut R) -> Action {
-    let skip = rng.random_range(0..state.unseen().count_ones());
-    let card = state.unseen_cards().nth(skip as usize);
+    let card = state.unseen().pick(rng);
     turned_up(state, card.unwrap_or_else(|| unreachable!("no town is left to turn up")))
 }
 
 pub fn list(state: &State, actions: &mut Vec<Action>) {
-    actions.extend(state.unseen_cards().map(|card| turned_up(state, card)));
+    actions.extend(state.unseen().iter().map(|card| turned_up(state, card)));
 }
 
 pub fn check(state: &State, card: Card) -> Result<(), Refusal> {
-    ensure!(state.is_unseen(card), "refuse-card-seen");
+    ensure!(state.unseen().contains(card), "refuse-card-seen");
     Ok(())
 }
 

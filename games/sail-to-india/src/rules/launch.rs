@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::DATA;
 use crate::state::{After, Stage, State};
 use crate::technology::Technology;
-use crate::town::{Building, MAX_TOWNS};
+use crate::town::Building;
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Without a marker on Lisboa there is nothing to launch.
@@ -19,19 +19,21 @@ pub fn begin<L: Log>(state: &mut State, log: &mut L) {
     }
 }
 
-/// Where this turn's player may launch, one bit per position: Lisboa, and towns with an own stronghold.
-fn harbours(state: &State) -> u16 {
-    let own = state.player().buildings;
+portolan_table::bit_set! {
+    /// Positions where ships may be launched.
+    struct Harbours(u16) of u8, by |position| position, |n| n;
+}
+
+/// Where this turn's player may launch: Lisboa, and towns with an own stronghold.
+fn harbours(state: &State) -> Harbours {
+    let own = state.player().buildings.iter();
     own.filter(|&slot| state.building(slot) == Building::Stronghold)
-        .fold(1, |harbours, slot| harbours | 1 << slot.position())
+        .fold(Harbours::only(0), |harbours, slot| harbours.with(slot.position()))
 }
 
 pub fn list(state: &State, from: u8, actions: &mut Vec<Action>) {
     let lisboa = state.player().lisboa;
-    let mut open = harbours(state) & u16::MAX << from;
-    while open != 0 {
-        let at = open.trailing_zeros() as u8;
-        open &= open - 1;
+    for at in harbours(state).minus(Harbours::below(from)).iter() {
         actions.extend((1..=lisboa).map(|count| Action::Launch { count, at }));
     }
     actions.push(Action::CastOff);
@@ -41,7 +43,7 @@ pub fn list(state: &State, from: u8, actions: &mut Vec<Action>) {
 /// called home and launched again for Harbor Maintenance.
 pub fn check(state: &State, from: u8, count: u8, at: u8) -> Result<(), Refusal> {
     let lisboa = state.player().lisboa;
-    ensure!(harbours(state) & 1 << at != 0, "refuse-no-harbour");
+    ensure!(harbours(state).contains(at), "refuse-no-harbour");
     ensure!(at >= from, "refuse-launch-order");
     ensure!(
         count <= lisboa,
@@ -59,7 +61,7 @@ pub fn perform<L: Log>(state: &mut State, launched: u8, count: u8, at: u8, log: 
         crate::words::place(Phrase::new("log-launch").seat("who", who).int("n", count), at)
     });
     let (launched, from) = (launched + count, at + 1);
-    if state.player().lisboa > 0 && harbours(state) >> from != 0 {
+    if state.player().lisboa > 0 && !Harbours::below(from).covers(harbours(state)) {
         state.stage = Stage::Launch { launched, from };
     } else {
         cast_off(state, launched, log);
@@ -85,6 +87,3 @@ pub fn harbor<L: Log>(state: &mut State, points: u8, log: &mut L) {
     technologies::tell_use(state, Technology::HarborMaintenance, log);
     gain::gain(state, 0, points, After::Sail, log);
 }
-
-const _: () =
-    assert!(MAX_TOWNS + 2 <= u16::BITS as usize, "a bit for every position, and one past");

@@ -93,9 +93,9 @@ impl Player {
 
     /// The spaces of towns in whose sea the player has ships.
     #[inline]
-    pub(super) fn reached(&self) -> Slots {
+    pub(crate) fn reached(&self) -> Slots {
         let towns = (1u8..).zip(&self.ships[1..]).filter(|(_, ships)| **ships > 0);
-        towns.fold(Slots::default(), |all, (town, _)| all.union(Slots::of_town(town)))
+        towns.fold(Slots::EMPTY, |all, (town, _)| all.union(Slots::of_town(town)))
     }
 
     /// Takes the marker from where it stands; what it counted is lost.
@@ -116,8 +116,8 @@ impl Player {
                 found(Piece::Ship(position as u8));
             }
         }
-        self.goods.for_each(|slot| found(Piece::Good(slot)));
-        self.buildings.for_each(|slot| found(Piece::Building(slot)));
+        self.goods.iter().for_each(|slot| found(Piece::Good(slot)));
+        self.buildings.iter().for_each(|slot| found(Piece::Building(slot)));
         if self.coins > 0 {
             found(Piece::Banker);
         }

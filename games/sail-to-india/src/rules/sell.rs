@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::data::DATA;
 use crate::state::{After, State};
 use crate::technology::Technology;
-use crate::town::{Building, Slot, Slots};
+use crate::town::{Building, Goods, Slot, Slots};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 #[inline]
@@ -21,7 +21,7 @@ pub fn check(state: &State) -> Result<(), Refusal> {
 }
 
 pub fn list_sale(state: &State, offered: Slots, actions: &mut Vec<Action>) {
-    actions.extend(state.player().goods.minus(offered).map(Action::Offer));
+    actions.extend(state.player().goods.minus(offered).iter().map(Action::Offer));
     if !offered.is_empty() {
         actions.push(Action::Close);
     }
@@ -41,12 +41,11 @@ pub fn check_close(offered: Slots) -> Result<(), Refusal> {
 /// Different goods among those offered and the own marketplaces. Every own marketplace counts: using one
 /// is never worse than not.
 pub fn types(state: &State, offered: Slots) -> u8 {
-    let goods = offered.fold(0u8, |types, slot| types | 1 << state.good(slot) as u8);
-    let types = state.player().buildings.fold(goods, |types, slot| match state.building(slot) {
-        Building::Marketplace(good) => types | 1 << good as u8,
-        _ => types,
+    let markets = state.player().buildings.iter().filter_map(|slot| match state.building(slot) {
+        Building::Marketplace(good) => Some(good),
+        _ => None,
     });
-    types.count_ones() as u8
+    markets.fold(state.goods(offered), Goods::with).len()
 }
 
 pub fn perform<L: Log>(state: &mut State, offered: Slots, log: &mut L) {

@@ -27,9 +27,9 @@ pub fn start(setup: &Setup) -> State {
         points: beginning.start_points,
         speed: beginning.shipbuilder_speed,
         ships: [0; MAX_TOWNS + 1],
-        goods: Slots::default(),
-        buildings: Slots::default(),
-        technologies: Technologies::default(),
+        goods: Slots::EMPTY,
+        buildings: Slots::EMPTY,
+        technologies: Technologies::EMPTY,
     });
     let mut state = State {
         options,
@@ -39,7 +39,7 @@ pub fn start(setup: &Setup) -> State {
         turn: Seat(0),
         round: 1,
         actions_left: DATA.actions_per_turn,
-        used: Technologies::default(),
+        used: Technologies::EMPTY,
         discovered: false,
         india: None,
         ending: None,

@@ -72,8 +72,8 @@ pub fn geography<L: Log>(state: &mut State, log: &mut L) {
 /// Any number of goods and buildings, in any towns.
 pub fn list_floats(state: &State, actions: &mut Vec<Action>) {
     let player = state.player();
-    actions.extend(player.goods.map(|slot| Action::Float(Piece::Good(slot))));
-    actions.extend(player.buildings.map(|slot| Action::Float(Piece::Building(slot))));
+    actions.extend(player.goods.iter().map(|slot| Action::Float(Piece::Good(slot))));
+    actions.extend(player.buildings.iter().map(|slot| Action::Float(Piece::Building(slot))));
     actions.push(Action::Done);
 }
 

@@ -117,7 +117,7 @@ fn end<L: Log>(state: &mut State, log: &mut L) {
     }
     state.turn = next;
     state.actions_left = DATA.actions_per_turn;
-    state.used = Technologies::default();
+    state.used = Technologies::EMPTY;
     state.discovered = false;
     state.stage = Stage::Main;
 }

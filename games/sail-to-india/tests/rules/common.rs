@@ -92,13 +92,13 @@ impl Desk {
 }
 
 pub fn slots(names: &[&str]) -> portolan_sail_to_india::town::Slots {
-    let mut slots = portolan_sail_to_india::town::Slots::default();
+    let mut slots = portolan_sail_to_india::town::Slots::EMPTY;
     names.iter().for_each(|name| slots.insert(name.parse().expect(name)));
     slots
 }
 
 pub fn technologies(ids: &[&str]) -> portolan_sail_to_india::technology::Technologies {
-    let mut set = portolan_sail_to_india::technology::Technologies::default();
+    let mut set = portolan_sail_to_india::technology::Technologies::EMPTY;
     ids.iter().for_each(|id| set.insert(id.parse().expect(id)));
     set
 }

@@ -39,7 +39,7 @@ mod setting_up {
     fn hidden_removal_draws_from_all_unseen_towns() {
         let desk = with(Setup::new(3).with("removed-towns", "hidden"));
         assert!(desk.state.removed.is_empty());
-        assert_eq!(desk.state.unseen().count_ones(), 9);
+        assert_eq!(desk.state.unseen().len(), 9);
         assert_eq!(desk.state.stage, Stage::Main);
     }
 

@@ -59,7 +59,7 @@ fn a_negative_coin_count() {
 fn a_town_twice_a_technology_twice_a_space_twice() {
     assert!(refusal("/state/row/2", json!(1)).contains("a town card is in two places"));
     assert!(
-        refusal("/state/players/0/technologies", json!(["map", "map"])).contains("named twice")
+        refusal("/state/players/0/technologies", json!(["map", "map"])).contains("listed twice")
     );
     let mut document = start();
     for seat in [0, 1] {

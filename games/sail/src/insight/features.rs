@@ -117,10 +117,7 @@ fn odds(chance: f32) -> f32 {
 }
 
 fn of_symbol(hand: Cards, symbol: Symbol) -> Cards {
-    hand.iter().filter(|card| card.symbol() == symbol).fold(Cards::EMPTY, |mut set, card| {
-        set.insert(card);
-        set
-    })
+    hand.iter().filter(|card| card.symbol() == symbol).collect()
 }
 
 /// Could the pair be played now, one leading and the other answering?
@@ -137,12 +134,12 @@ fn look(state: &State, mut put: impl FnMut(f32)) {
     let hands = [state.hands[leader], state.hands[partner]];
     put(f32::from(state.tricks[leader]) / 4.0);
     put(f32::from(state.tricks[partner]) / 4.0);
-    put((hands[0].len() + hands[1].len()) as f32 / 18.0);
+    put(f32::from(hands[0].len() + hands[1].len()) / 18.0);
     put(f32::from(state.options.kraken_track.attacks(state.meeple)) / 5.0);
     let both = hands[0].union(hands[1]);
     let symbols = [Symbol::Wheel, Symbol::Tentacle, Symbol::Cannon, Symbol::Mermaid];
     for symbol in symbols {
-        put(of_symbol(both, symbol).len() as f32 / 6.0);
+        put(f32::from(of_symbol(both, symbol).len()) / 6.0);
     }
     pairs(hands, &mut put);
     let led = state.trick.lead.map(Card::symbol);

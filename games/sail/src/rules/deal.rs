@@ -30,7 +30,7 @@ pub(super) fn begin<L: Log>(state: &mut State, log: &mut L) {
 #[inline]
 pub fn receiver(state: &State) -> Seat {
     let [a, b] = state.hands;
-    Seat(a.union(b).len() as u8 % 2)
+    Seat(a.union(b).len() % 2)
 }
 
 #[inline]
@@ -49,7 +49,7 @@ pub(super) fn deal<L: Log>(state: &mut State, to: Seat, card: Card, log: &mut L)
     );
     let size = state.hand_size();
     if state.hands[1].len() == size {
-        let pile = state.draw_pile.len() as i64;
+        let pile = state.draw_pile.len();
         log.tell(|| Phrase::new("log-deal-done").int("hand", size as i64).int("pile", pile));
         let left = if state.owner(Pirate::Quartermaster).is_some() { 2 } else { 1 };
         state.stage = Stage::Exchange { left };

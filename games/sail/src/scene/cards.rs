@@ -78,9 +78,7 @@ pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     let view = ctx.view;
     chart::card(c, sheet);
     let title = ctx.say(
-        &Phrase::new("scene-discard")
-            .int("n", view.discard.len() as i64)
-            .int("pile", view.draw_pile as i64),
+        &Phrase::new("scene-discard").int("n", view.discard.len()).int("pile", view.draw_pile),
     );
     c.text(
         at(sheet.x + 12.0, sheet.y + 20.0),

@@ -9,7 +9,7 @@ pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let view = ctx.view;
     let me = ctx.view.me();
     let held: Vec<_> = view.hands[me.index()].map(|hand| hand.iter().collect()).unwrap_or_default();
-    let count = if held.is_empty() { view.hand_sizes[me.index()] } else { held.len() };
+    let count = usize::from(view.hand_sizes[me.index()]);
     let width = ctx.layout.pick(104.0, 78.0);
     let rows = if ctx.layout == Layout::Narrow && count > 5 { 2 } else { 1 };
     let per_row = count.div_ceil(rows).max(1);

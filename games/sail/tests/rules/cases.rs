@@ -235,7 +235,7 @@ fn case_24_every_card_is_somewhere() {
             let table = [state.trick.lead, state.trick.follow].into_iter().flatten().count();
             let hands = state.hands[0].len() + state.hands[1].len();
             let piles = state.draw_pile.len() + state.discard.len();
-            assert_eq!(hands + piles + table + state.kraken_deck.len(), 27);
+            assert_eq!(usize::from(hands + piles) + table + state.kraken_deck.len(), 27);
             assert_eq!(state.kraken_deck.order().filter(Option::is_none).count(), 1);
         }
     }

@@ -25,7 +25,7 @@ fn retold(before: &State, round: &[Entry<Action>], seat: Seat, hand: Cards) -> O
 }
 
 /// Every way to choose `n` of the cards.
-fn choices(from: Cards, n: usize) -> Vec<Cards> {
+fn choices(from: Cards, n: u8) -> Vec<Cards> {
     let Some(first) = from.iter().next().filter(|_| n > 0) else {
         return if n == 0 { vec![Cards::EMPTY] } else { Vec::new() };
     };
@@ -61,7 +61,7 @@ fn possible_worlds(game: &Match<Sail>, setup: &Setup, seat: Seat) -> HashSet<Sta
         })
         .collect();
     // Of the dealt hand, the seat has seen everything that has left it, and everything it got itself.
-    let hidden = state.hands[other.index()].minus(state.known[seat.index()]).common(dealt);
+    let hidden = state.hands[other.index()].minus(state.known[seat.index()]).intersection(dealt);
     let open = dealt.minus(hidden);
     let unseen = hidden.union(state.draw_pile);
     choices(unseen, hidden.len())

@@ -81,7 +81,7 @@ fn the_draw_pile_after_the_deal() {
         let mut buffer = Vec::new();
         while random::step::<Sail, _>(&mut state, &mut rng, &mut buffer).is_some() {
             if matches!(state.stage, Stage::Exchange { .. }) {
-                assert_eq!(state.draw_pile.len(), 9 - state.kraken_deck.len());
+                assert_eq!(usize::from(state.draw_pile.len()), 9 - state.kraken_deck.len());
                 assert_eq!(state.hands.map(|hand| hand.len()), [9, 9]);
             }
         }

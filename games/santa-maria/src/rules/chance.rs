@@ -35,10 +35,10 @@ impl Pool {
             Stage::Scholars => Pool::Places(Places::SCHOLARS.minus(state.offered)),
             Stage::Bishops => Pool::Places(Places::BISHOPS.minus(state.offered)),
             Stage::Display => {
-                let doubles = state.display.and(Tiles::DOUBLES).len();
+                let doubles = state.display.intersection(Tiles::DOUBLES).len();
                 let size =
                     if doubles < data().rates.display { Tiles::DOUBLES } else { Tiles::TRIPLES };
-                Pool::Tiles(state.unseen.and(size))
+                Pool::Tiles(state.unseen.intersection(size))
             }
             Stage::First => Pool::First(state.seats()),
             Stage::Pairs => {
@@ -68,13 +68,13 @@ impl Pool {
         match self {
             Pool::WhiteDie => Pips::nth(rank as u8).map(Action::RollWhite),
             Pool::BlueDie => Pips::nth(rank as u8).map(Action::RollBlue),
-            Pool::Shipments(dock, left) => left.pick(rank).map(|s| Action::Arrive(*dock, s)),
-            Pool::Places(left) => left.pick(rank).map(Action::Offer),
-            Pool::Tiles(left) => left.pick(rank).map(Action::Show),
+            Pool::Shipments(dock, left) => left.nth(rank).map(|s| Action::Arrive(*dock, s)),
+            Pool::Places(left) => left.nth(rank).map(Action::Offer),
+            Pool::Tiles(left) => left.nth(rank).map(Action::Show),
             Pool::First(seats) => {
                 (rank < u32::from(*seats)).then_some(Action::First(Seat(rank as u8)))
             }
-            Pool::Pairs(hall, left) => left.pick(rank).map(|s| Action::Pair(*hall, s)),
+            Pool::Pairs(hall, left) => left.nth(rank).map(|s| Action::Pair(*hall, s)),
             Pool::Nothing => None,
         }
     }

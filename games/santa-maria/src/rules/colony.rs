@@ -71,7 +71,7 @@ pub fn line<L: Log>(state: &mut State, colour: Colour, from: Pips, to: Pips, log
     let cost = state.me().pip_cost(from, to);
     let me = state.me_mut();
     me.coins = me.coins.saturating_sub(cost);
-    let all = colour.line(to).and(me.colony.vacant());
+    let all = colour.line(to).intersection(me.colony.vacant());
     log.tell(|| {
         let id = match colour {
             Colour::White => "log-column",

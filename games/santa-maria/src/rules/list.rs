@@ -79,7 +79,7 @@ fn main_actions(state: &State, actions: &mut Vec<Action>) {
     }
     // Tiles of one size cost the same and need the same room.
     for size in [Tiles::DOUBLES, Tiles::TRIPLES] {
-        let shown = state.display.and(size);
+        let shown = state.display.intersection(size);
         let possible = shown.iter().next().is_some_and(|tile| {
             me.can_pay(me.tile_price(tile)) && me.colony.has_room(Piece::Tile(tile))
         });

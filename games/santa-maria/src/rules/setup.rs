@@ -59,9 +59,11 @@ pub fn settle<L: Log>(state: &mut State, log: &mut L) {
                 (state.white_dice.len() < rates.dice_per_player * state.seats(), next)
             }
             Stage::Scholars => {
-                (state.offered.and(Places::SCHOLARS).len() < OFFERED, Stage::Bishops)
+                (state.offered.intersection(Places::SCHOLARS).len() < OFFERED, Stage::Bishops)
             }
-            Stage::Bishops => (state.offered.and(Places::BISHOPS).len() < OFFERED, Stage::Display),
+            Stage::Bishops => {
+                (state.offered.intersection(Places::BISHOPS).len() < OFFERED, Stage::Display)
+            }
             Stage::Display => {
                 let next = if first_year { Stage::First } else { Stage::Main };
                 (state.display.len() < 2 * rates.display, next)

@@ -146,7 +146,7 @@ fn case_10_tiles_stay_until_the_year_ends() {
     table.act("done");
     let_chance_pass(&mut table);
     assert_eq!((table.state.year, table.state.display.len()), (2, 10));
-    assert!(table.state.display.and(shown).is_empty());
+    assert!(table.state.display.intersection(shown).is_empty());
 }
 
 /// §4.10: free actions in the middle of an action, the rulebook's own example: two sugar and a gem are

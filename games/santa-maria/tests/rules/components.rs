@@ -52,7 +52,9 @@ fn board_totals() {
         let printed = data().printed_cells(board);
         assert_eq!(printed.len(), if board == Board::B { 8 } else { 10 }, "{board}");
         let built = |line: Cells| {
-            line.and(printed).iter().any(|cell| data().printed(board, cell).spec().effect.is_some())
+            line.intersection(printed)
+                .iter()
+                .any(|cell| data().printed(board, cell).spec().effect.is_some())
         };
         assert!(Pips::all().all(|pips| built(Cells::row(pips)) && built(Cells::column(pips))));
         let halls = printed.iter().filter(|cell| data().printed(board, *cell).spec().town_hall);

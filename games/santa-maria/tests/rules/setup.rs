@@ -53,8 +53,8 @@ fn step_06_three_road_tiles() {
 #[test]
 fn step_07_scholars_and_bishops() {
     let table = Table::of(4);
-    assert_eq!(table.state.offered.and(Places::SCHOLARS).len(), 3);
-    assert_eq!(table.state.offered.and(Places::BISHOPS).len(), 3);
+    assert_eq!(table.state.offered.intersection(Places::SCHOLARS).len(), 3);
+    assert_eq!(table.state.offered.intersection(Places::BISHOPS).len(), 3);
     assert_eq!(table.state.places().len(), 10);
 }
 
@@ -63,8 +63,8 @@ fn step_07_scholars_and_bishops() {
 fn step_08_the_display() {
     let table = Table::of(1);
     for size in [Tiles::DOUBLES, Tiles::TRIPLES] {
-        assert_eq!(table.state.display.and(size).len(), 5);
-        assert_eq!(table.state.unseen.and(size).len(), 10);
+        assert_eq!(table.state.display.intersection(size).len(), 5);
+        assert_eq!(table.state.unseen.intersection(size).len(), 10);
     }
 }
 

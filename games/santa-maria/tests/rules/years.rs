@@ -114,8 +114,8 @@ fn s8_7_a_new_display_each_year() {
         retire_all(&mut table, &[space]);
         let_chance_pass(&mut table);
         assert_eq!(table.state.display.len(), 10);
-        assert!(table.state.display.and(seen).is_empty());
-        seen = seen.or(table.state.display);
+        assert!(table.state.display.intersection(seen).is_empty());
+        seen = seen.union(table.state.display);
     }
     assert_eq!((seen, table.state.unseen), (Tiles::ALL, Tiles::EMPTY));
 }
