@@ -110,7 +110,7 @@ pub struct Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct Station {
     /// What is done there.
-    pub rondel_action: RondelAction,
+    pub action: RondelAction,
     /// How it is written.
     pub id: &'static str,
     /// The message that names it.

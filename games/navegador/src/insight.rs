@@ -242,10 +242,10 @@ fn map(row: &mut Row, state: &State, seat: Seat) {
     row.push(farthest as f32 / seas);
 }
 
-/// How near an rondel_action is on the rondel: 1 for the next field, down to 0 for those beyond the free steps.
-fn nearness(player: &Player, rondel_action: RondelAction) -> f32 {
+/// How near an action is on the rondel: 1 for the next field, down to 0 for those beyond the free steps.
+fn nearness(player: &Player, action: RondelAction) -> f32 {
     let Some(stone) = player.stone else { return 1.0 };
-    let fields = Field::all().filter(|field| field.rondel_action() == rondel_action);
+    let fields = Field::all().filter(|field| field.action() == action);
     let steps = fields.map(|field| stone.steps_to(field)).min().unwrap_or(RING);
     let free = DATA.free_steps;
     f32::from((free + 1).saturating_sub(steps)) / f32::from(free)
@@ -264,8 +264,8 @@ fn tempo(row: &mut Row, state: &State, seat: Seat) {
         _ => 0,
     };
     row.share(way, RING);
-    for &rondel_action in RondelAction::ALL {
-        row.push(nearness(me, rondel_action));
+    for &action in RondelAction::ALL {
+        row.push(nearness(me, action));
     }
 }
 

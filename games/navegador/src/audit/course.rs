@@ -170,7 +170,7 @@ fn ready(state: &State) -> Result<(), Violation> {
 }
 
 /// The field on which the stone must stand for the stage.
-fn rondel_action(state: &State) -> Option<RondelAction> {
+fn action(state: &State) -> Option<RondelAction> {
     match state.stage {
         Stage::Sailing { card: false, .. }
         | Stage::Gather { card: false, .. }
@@ -187,9 +187,9 @@ fn rondel_action(state: &State) -> Option<RondelAction> {
 
 fn stage(state: &State) -> Result<(), Violation> {
     let me = state.me();
-    let stands = me.stone.map(|field| field.rondel_action());
+    let stands = me.stone.map(|field| field.action());
     law(
-        rondel_action(state).is_none_or(|rondel_action| stands == Some(rondel_action)),
+        action(state).is_none_or(|action| stands == Some(action)),
         "the stone does not stand on the field of the action",
     )?;
     let limits = &DATA.limits;

@@ -170,17 +170,16 @@ impl File {
         })
     }
 
-    /// Fields with the same rondel_action are numbered in the order of the ring.
+    /// Fields with the same action are numbered in the order of the ring.
     fn stations(&self) -> [Station; RING as usize] {
         array::from_fn(|i| {
-            let rondel_action = self.rondel[i];
-            let same =
-                |fields: &[RondelAction]| fields.iter().filter(|&&e| e == rondel_action).count();
+            let action = self.rondel[i];
+            let same = |fields: &[RondelAction]| fields.iter().filter(|&&e| e == action).count();
             let id = match same(&self.rondel) {
-                1 => rondel_action.to_string(),
-                _ => format!("{rondel_action}-{}", same(&self.rondel[..=i])),
+                1 => action.to_string(),
+                _ => format!("{action}-{}", same(&self.rondel[..=i])),
             };
-            Station { rondel_action, term: word(format!("field-{id}")), id: word(id) }
+            Station { action, term: word(format!("field-{id}")), id: word(id) }
         })
     }
 

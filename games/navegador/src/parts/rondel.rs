@@ -10,7 +10,7 @@ pub const RING: u8 = 8;
 
 words! {
     /// What a field of the rondel lets one do.
-    RondelAction, "rondel_action", "an rondel_action":
+    RondelAction, "action", "an action":
     /// Sail and explore.
     Sailing = "sailing",
     /// Recruit workers.
@@ -39,8 +39,8 @@ impl Field {
 
     /// What is done there.
     #[inline]
-    pub fn rondel_action(self) -> RondelAction {
-        DATA.rondel[self.index()].rondel_action
+    pub fn action(self) -> RondelAction {
+        DATA.rondel[self.index()].action
     }
 
     /// Its place in the ring.

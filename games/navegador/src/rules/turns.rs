@@ -11,7 +11,7 @@ use recruit::Recruits;
 /// Begins the action of the field the stone has reached; one in which nothing can be done is skipped.
 pub fn begin_errand<L: Log>(state: &mut State, log: &mut L) {
     let Some(field) = state.me().stone else { return };
-    let possible = match field.rondel_action() {
+    let possible = match field.action() {
         RondelAction::Sailing => sailing::open(state),
         RondelAction::Workers => recruit::open(state, Recruits::Workers),
         RondelAction::Ships => recruit::open(state, Recruits::Ships),

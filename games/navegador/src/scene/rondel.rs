@@ -11,8 +11,8 @@ use portolan_scene::{
 use portolan_table::Phrase;
 
 /// The drawing of what is done on a field.
-fn errand_symbol(rondel_action: RondelAction) -> Symbol {
-    match rondel_action {
+fn errand_symbol(action: RondelAction) -> Symbol {
+    match action {
         RondelAction::Sailing => Symbol::CARAVEL,
         RondelAction::Workers => artwork::HANDS,
         RondelAction::Market => artwork::SCALES,
@@ -83,7 +83,7 @@ fn field(
     let shape = sector(centre, inner, outer, turn - span / 2.0, turn + span / 2.0);
     let cost = price(ctx, view.field);
     let mut words = Phrase::new("note-field").term("field", view.field.term()).int("ships", cost);
-    words = words.term("what", what(view.field.rondel_action()));
+    words = words.term("what", what(view.field.action()));
     let scale = outer / 94.0;
     c.target(
         &clicks::field(view.field),
@@ -94,12 +94,7 @@ fn field(
             let fill = if even { Paint::PAPER } else { Paint::VELLUM };
             c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
             let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
-            c.stamp_in(
-                errand_symbol(view.field.rondel_action()),
-                middle,
-                30.0 * scale,
-                Paint::CLEAR,
-            );
+            c.stamp_in(errand_symbol(view.field.action()), middle, 30.0 * scale, Paint::CLEAR);
             if cost > 0 && ctx.view.stage == Stage::Rondel {
                 let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
                 c.text(
@@ -129,8 +124,8 @@ fn field(
 }
 
 /// The message that says what is done on a field.
-fn what(rondel_action: RondelAction) -> &'static str {
-    match rondel_action {
+fn what(action: RondelAction) -> &'static str {
+    match action {
         RondelAction::Sailing => "what-sailing",
         RondelAction::Workers => "what-workers",
         RondelAction::Market => "what-market",

@@ -13,8 +13,8 @@ fn field(id: &str) -> Option<Field> {
 #[test]
 fn rondel_has_eight_fields_in_order() {
     use RondelAction::*;
-    let errands: Vec<RondelAction> = Field::all().map(|field| field.rondel_action()).collect();
-    assert_eq!(errands, [Sailing, Workers, Market, Colony, Privilege, Ships, Market, Buildings]);
+    let actions: Vec<RondelAction> = Field::all().map(|field| field.action()).collect();
+    assert_eq!(actions, [Sailing, Workers, Market, Colony, Privilege, Ships, Market, Buildings]);
 }
 
 /// §6: the first placement is free, anywhere, and nobody blocks anybody.
