@@ -1,9 +1,12 @@
-//! The one list of games. A new game is one line in `registry!` below; no service names a game.
+//! The one list of games. A new game is one line in `registry!` below, and one in `Cargo.toml`; no service
+//! names a game. How to make one is told in `docs/add-a-game.md`.
+//!
+//! The feature `tutorial` adds the small game that is made there, which players are not offered otherwise.
 
 use portolan_scene::{AnyScene, Artwork, ErasedScene, Illustrated};
 use portolan_table::{AnyGame, Erased, Game, Insight};
 
-/// Work to be done with the type of a game that is only known by its id.
+/// Work to be done with the type of a game that is only known by its id. See [`visit`].
 pub trait Visitor {
     /// What comes of it.
     type Out;
@@ -19,8 +22,8 @@ pub trait Registered: Game + Insight + Illustrated {
 }
 
 macro_rules! registry {
-    ($($game:ty),* $(,)?) => {
-        $(impl Registered for $game {
+    ($($(#[$when:meta])* $game:ty),* $(,)?) => {
+        $($(#[$when])* impl Registered for $game {
             fn face() -> &'static Erased<Self> {
                 static FACE: Erased<$game> = Erased::with_clicks(<$game as Illustrated>::clicks);
                 &FACE
@@ -28,13 +31,41 @@ macro_rules! registry {
         })*
 
         /// Every game, in the order people see them.
+        ///
+        /// ```
+        /// let ids: Vec<&str> = portolan_registry::all().iter().map(|game| game.id()).collect();
+        /// assert_eq!(ids[..4], ["sail-to-india", "navegador", "sail", "santa-maria"]);
+        /// ```
         pub fn all() -> Vec<&'static dyn AnyGame> {
-            vec![$(<$game>::face()),*]
+            Vec::from([$($(#[$when])* untyped::<$game>()),*])
         }
 
-        /// Does the visitor's work for the game of this id, if there is one.
+        /// Does the visitor's work for the game of this id, if there is one. So a service that needs the type
+        /// of a game (simulation at full speed, search) gets it without naming a game:
+        ///
+        /// ```
+        /// use portolan_registry::{Registered, Visitor, visit};
+        /// use portolan_table::{Setup, random};
+        /// use rand::SeedableRng;
+        ///
+        /// /// Plays at random, and counts the entries.
+        /// struct Length(u64);
+        ///
+        /// impl Visitor for Length {
+        ///     type Out = usize;
+        ///     fn visit<G: Registered>(self) -> usize {
+        ///         let mut state = G::start(&Setup::new(G::SEATS.min)).expect("a good set-up");
+        ///         let mut rng = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(self.0);
+        ///         let mut buffer = Vec::new();
+        ///         std::iter::from_fn(|| random::step::<G, _>(&mut state, &mut rng, &mut buffer)).count()
+        ///     }
+        /// }
+        ///
+        /// assert!(visit("sail", Length(7)).is_some_and(|entries| entries > 20));
+        /// assert_eq!(visit("chess", Length(7)), None);
+        /// ```
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
-            $(if id == <$game>::ID {
+            $($(#[$when])* if id == <$game>::ID {
                 return Some(visitor.visit::<$game>());
             })*
             None
@@ -47,14 +78,49 @@ registry![
     portolan_navegador::Navegador,
     portolan_sail::Sail,
     portolan_santa_maria::SantaMaria,
+    #[cfg(feature = "tutorial")]
+    portolan_lading::Lading,
 ];
 
+fn untyped<G: Registered>() -> &'static dyn AnyGame {
+    G::face()
+}
+
 /// The game of this id.
+///
+/// ```
+/// use portolan_table::{Actor, Seat, Setup, Speaker, Turn};
+///
+/// let game = portolan_registry::find("navegador").expect("there is such a game");
+/// assert_eq!((game.title(), game.seats().max), ("Navegador", 5));
+///
+/// let mut table = game.start(&Setup::new(3))?;
+/// assert_eq!(table.turn(), Turn::of(Seat(0)));
+/// let speaker = Speaker::new(game.texts("en"), &[]);
+/// let first = table.choices(Actor::Seat(Seat(0)), &speaker).swap_remove(0);
+/// table.act(Actor::Seat(Seat(0)), &first.action, &speaker)?;
+/// assert_eq!(table.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
 }
 
 /// The drawing of the game of this id.
+///
+/// ```
+/// use portolan_scene::Layout;
+/// use portolan_table::{Observer, Setup, Speaker};
+///
+/// let game = portolan_registry::find("sail-to-india").expect("there is such a game");
+/// let table = game.start(&Setup::new(3))?;
+/// let speaker = Speaker::new(game.texts("en"), &[]);
+/// let drawing = portolan_registry::scene(game.id()).expect("it is drawn");
+/// let seen = table.perspective(Observer::Spectator, &speaker);
+/// let picture = drawing.scene(seen.as_ref(), Layout::Wide, &speaker).expect("it is drawn");
+/// assert!(picture.file().starts_with("<svg"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn scene(id: &str) -> Option<&'static dyn AnyScene> {
     struct Drawing;
     impl Visitor for Drawing {
