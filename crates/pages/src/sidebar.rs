@@ -23,7 +23,7 @@ pub(crate) fn players(table: &TableView) -> Markup {
                         @if table.observer.seat() == Some(Seat(seat.seat)) { " " span.quiet { (word("you")) } }
                         @if let Some(kind) = kind(seat) { " " span.quiet { (kind) } }
                         @if let Some(absent) = seat.absent {
-                            " " span.quiet { (word(&format!("absent-{absent}"))) }
+                            " " span.quiet { (word(&format!("absent-{}", absent.word()))) }
                         }
                         @if seat.due { " " strong.due { (word("to-move")) } }
                         @if let Some(left) = seat.time_left {

@@ -11,7 +11,7 @@ use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::{Choice, Phrase, Seat, Turn};
-use portolan_views::{HostView, SeatView, Status, TableView};
+use portolan_views::{Absence, HostView, SeatView, Status, TableView};
 
 /// How a page of a table is asked for.
 #[derive(Clone, Debug, Default)]
@@ -199,11 +199,11 @@ fn takeback(table: &TableView) -> Markup {
                             (button(&format!("{base}/resign"), &word("resign"), &[("seat", &n)]))
                         }
                     }
-                    Some("timed-out") => {
+                    Some(Absence::TimedOut) => {
                         p { (word("absent-help")) }
                         (button(&format!("{base}/return"), &word("come-back"), &[("seat", &n)]))
                     }
-                    Some(_) => { p { (word("resigned-help")) } }
+                    Some(Absence::Resigned) => { p { (word("resigned-help")) } }
                 }
             }
         }

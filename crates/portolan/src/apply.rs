@@ -1,9 +1,9 @@
 //! `portolan apply`: carry out actions, all of them or none.
 
 use crate::chance::{Generator, generator};
+use crate::error::CliError;
 use crate::files::print_json;
 use crate::source::{Source, seat_at};
-use crate::trouble::Trouble;
 use crate::words;
 use portolan_table::{Actor, AnyMatch, Observer, Seat, Speaker, Turn};
 use std::io::Write;
@@ -40,7 +40,7 @@ pub struct Args {
 }
 
 /// Carries out the actions.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let mut seated = args.source.load()?;
     let seat = args.seat.map(|seat| seat_at(seated.table.as_ref(), seat)).transpose()?;
     let from = seated.table.len();
@@ -70,9 +70,9 @@ fn carry_out(
     seat: Option<Seat>,
     mut rng: Option<Generator>,
     speaker: &Speaker<'_>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     for given in actions {
-        let refused = |error| Trouble::Act { action: given.clone(), error };
+        let refused = |error| CliError::Act { action: given.clone(), error };
         let (named, action) = named(given);
         if let Some(actor) = named {
             if let Actor::Seat(seat) = actor {
@@ -113,10 +113,10 @@ fn draw_first(
     table: &mut dyn AnyMatch,
     rng: &mut Option<Generator>,
     given: &str,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     match (table.turn(), rng) {
         (Turn::Chance, Some(rng)) => draw_all(table, rng),
-        (Turn::Chance, None) => return Err(Trouble::ChanceFirst(given.to_owned())),
+        (Turn::Chance, None) => return Err(CliError::ChanceFirst(given.to_owned())),
         _ => {}
     }
     Ok(())
@@ -127,13 +127,13 @@ fn draw_all(table: &mut dyn AnyMatch, rng: &mut Generator) {
 }
 
 /// Who acts: the seat that was picked, or the only one that may.
-fn actor(turn: Turn, seat: Option<Seat>, action: &str) -> Result<Actor, Trouble> {
+fn actor(turn: Turn, seat: Option<Seat>, action: &str) -> Result<Actor, CliError> {
     let deciders = turn.deciders();
     match (seat, deciders.first()) {
         (Some(seat), _) => Ok(Actor::Seat(seat)),
         (None, Some(only)) if deciders.len() == 1 => Ok(Actor::Seat(only)),
         (None, Some(_)) => {
-            Err(Trouble::WhichSeat { action: action.to_owned(), seats: deciders.iter().collect() })
+            Err(CliError::WhichSeat { action: action.to_owned(), seats: deciders.iter().collect() })
         }
         // The game is over; any seat is told so.
         (None, None) => Ok(Actor::Seat(Seat(0))),

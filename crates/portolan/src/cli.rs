@@ -1,11 +1,11 @@
 //! The command line as a whole, and how its mistakes are told.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use crate::{
     apply, bench, completions, games, legal, overview, play, record, render, replay, score,
     simulate, verify,
 };
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use portolan_players::cli::{analyse, arena, fit};
 use portolan_server::cli as server;
 use std::io::Write;
@@ -98,12 +98,12 @@ struct Alone {
 }
 
 /// `portolan` alone: an overview, and tables in the browser.
-fn alone(out: &mut dyn Write) -> Result<(), Trouble> {
+fn alone(out: &mut dyn Write) -> Result<(), CliError> {
     overview::run(out)?;
     out.flush()?;
     let alone = Alone::try_parse_from(["portolan"])
-        .map_err(|error| Trouble::Server(sentence(&error).into()))?;
-    alone.serve.run().map_err(Trouble::Server)
+        .map_err(|error| CliError::Server(sentence(&error).into()))?;
+    alone.serve.run().map_err(CliError::Server)
 }
 
 /// A mistake on the command line in one sentence: what is wrong, any tip, and where help is.
@@ -120,15 +120,15 @@ fn sentence(error: &clap::Error) -> String {
 }
 
 /// Does what was asked.
-pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), CliError> {
     match command {
         None => alone(out),
-        Some(Command::Serve(args)) => args.run().map_err(Trouble::Server),
-        Some(Command::Check(args)) => args.run().map_err(Trouble::Server),
-        Some(Command::Backup(args)) => args.run().map_err(Trouble::Server),
-        Some(Command::Export(args)) => args.run().map_err(Trouble::Server),
-        Some(Command::Import(args)) => args.run().map_err(Trouble::Server),
-        Some(Command::Load(args)) => args.run().map_err(Trouble::Server),
+        Some(Command::Serve(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Check(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Backup(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Export(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Import(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Load(args)) => args.run().map_err(CliError::Server),
         Some(Command::Games(args)) => games::run(&args, out),
         Some(Command::Play(args)) => play::run(&args, out),
         Some(Command::Record(args)) => record::run(&args, out),
@@ -143,14 +143,13 @@ pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), Trouble>
         Some(Command::Analyse(args)) => Ok(analyse::run(&args, out)?),
         Some(Command::Fit(args)) => Ok(fit::run(&args, out)?),
         Some(Command::Bench(args)) => bench::run(&args, out),
-        Some(Command::Completions(args)) => completions::run(&args, out),
+        Some(Command::Completions(args)) => completions::run(&args, &mut Cli::command(), out),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_well_formed() {

@@ -1,8 +1,6 @@
 //! `portolan completions`: let the shell complete commands, options and games.
 
-use crate::cli::Cli;
-use crate::trouble::Trouble;
-use clap::CommandFactory;
+use crate::error::CliError;
 use clap_complete::Shell;
 use std::io::Write;
 
@@ -18,9 +16,9 @@ pub struct Args {
     shell: Shell,
 }
 
-/// Prints the completions.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+/// Prints the completions of the whole command line.
+pub fn run(args: &Args, commands: &mut clap::Command, out: &mut dyn Write) -> Result<(), CliError> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "portolan", &mut script);
+    clap_complete::generate(args.shell, commands, "portolan", &mut script);
     Ok(out.write_all(&script)?)
 }

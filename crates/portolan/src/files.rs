@@ -1,7 +1,7 @@
 //! Reading and writing: texts from files or standard input, JSON documents, files that are never half
 //! written.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use serde::Serialize;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -21,8 +21,8 @@ pub fn is_standard(file: &Path) -> bool {
 }
 
 /// The whole text of a file, or of standard input for `-`.
-pub fn read(file: &Path) -> Result<String, Trouble> {
-    let trouble = |why: String| Trouble::Read { file: shown(file), why };
+pub fn read(file: &Path) -> Result<String, CliError> {
+    let unreadable = |why: String| CliError::Read { file: shown(file), why };
     let mut bytes = Vec::new();
     let source: io::Result<Box<dyn Read>> = if is_standard(file) {
         Ok(Box::new(io::stdin()))
@@ -31,20 +31,20 @@ pub fn read(file: &Path) -> Result<String, Trouble> {
     };
     source
         .and_then(|source| source.take(LONGEST + 1).read_to_end(&mut bytes))
-        .map_err(|error| trouble(error.to_string()))?;
+        .map_err(|error| unreadable(error.to_string()))?;
     if bytes.len() as u64 > LONGEST {
-        return Err(trouble(format!("it is longer than {} MiB", LONGEST >> 20)));
+        return Err(unreadable(format!("it is longer than {} MiB", LONGEST >> 20)));
     }
-    String::from_utf8(bytes).map_err(|_| trouble("it is not text".to_owned()))
+    String::from_utf8(bytes).map_err(|_| unreadable("it is not text".to_owned()))
 }
 
 /// Writes the file so that a reader, or a crash, finds either the old text or the new, never a part.
-pub fn write(file: &Path, text: impl AsRef<[u8]>) -> Result<(), Trouble> {
+pub fn write(file: &Path, text: impl AsRef<[u8]>) -> Result<(), CliError> {
     let text = text.as_ref();
     let special = fs::metadata(file).is_ok_and(|known| !known.is_file());
     // A device or a pipe cannot be replaced, only written to.
     let written = if special { fs::write(file, text) } else { replace(file, text) };
-    written.map_err(|why| Trouble::Write { file: shown(file), why })
+    written.map_err(|why| CliError::Write { file: shown(file), why })
 }
 
 fn replace(file: &Path, text: &[u8]) -> io::Result<()> {
@@ -73,7 +73,7 @@ fn beside(file: &Path) -> io::Result<PathBuf> {
 }
 
 /// Prints exactly one JSON document.
-pub fn print_json(out: &mut dyn Write, document: &impl Serialize) -> Result<(), Trouble> {
+pub fn print_json(out: &mut dyn Write, document: &impl Serialize) -> Result<(), CliError> {
     serde_json::to_writer_pretty(&mut *out, document).map_err(io::Error::from)?;
     writeln!(out)?;
     Ok(())

@@ -1,7 +1,7 @@
 //! `portolan games`: what there is to play.
 
+use crate::error::CliError;
 use crate::files::print_json;
-use crate::trouble::Trouble;
 use portolan_table::{AnyGame, OptionKind, OptionSpec, SeatCounts, Speaker};
 use serde::Serialize;
 use std::io::Write;
@@ -60,7 +60,7 @@ fn help(game: &'static dyn AnyGame, spec: &OptionSpec) -> String {
 }
 
 /// Lists the games.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let games = portolan_registry::all();
     if args.json {
         let listed: Vec<Listed> = games.iter().map(|game| Listed::of(*game)).collect();

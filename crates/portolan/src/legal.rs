@@ -1,8 +1,8 @@
 //! `portolan legal`: what may be done now.
 
+use crate::error::CliError;
 use crate::files::print_json;
 use crate::source::Source;
-use crate::trouble::Trouble;
 use crate::words;
 use portolan_table::{Actor, AnyMatch, Choice, Speaker, Turn};
 use serde::Serialize;
@@ -31,7 +31,7 @@ struct Listed {
 }
 
 /// Lists the legal actions of everybody who may act, chance included.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let seated = args.source.load()?;
     let speaker = seated.speaker();
     let choices = choices(seated.table.as_ref(), &speaker);

@@ -7,13 +7,14 @@
 //! | [`setup`], [`source`] | arguments that several subcommands share: a table to set up, a game to look at |
 //! | [`players`], [`chance`] | who decides for the computer, and where its luck comes from |
 //! | [`files`], [`words`] | reading and writing; results in words |
-//! | [`trouble`] | everything that can go wrong, each with its sentence and exit code |
+//! | [`error`] | everything that can go wrong, each with its sentence and exit code |
 
 mod apply;
 mod bench;
 mod chance;
 mod cli;
 mod completions;
+mod error;
 mod files;
 mod games;
 mod legal;
@@ -29,7 +30,6 @@ mod score;
 mod setup;
 mod simulate;
 mod source;
-mod trouble;
 mod verify;
 mod words;
 

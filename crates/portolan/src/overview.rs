@@ -1,10 +1,10 @@
 //! What this is and where to begin.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use std::io::Write;
 
 /// Prints the overview.
-pub fn run(out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "Portolan: board games of the age of sail.\n")?;
     let games = portolan_registry::all();
     let widest = games.iter().map(|game| game.id().len()).max().unwrap_or(0);

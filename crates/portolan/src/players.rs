@@ -1,7 +1,7 @@
 //! Who decides for the computer: the one place where computer players are named and asked.
 
 use crate::chance::Generator;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use portolan_players::{Deadline, Player, Spec};
 use portolan_table::{Actor, ArrayVec, Insight, MAX_SEATS, Seat, SeatKnowledge, Turn, random};
 
@@ -11,13 +11,13 @@ pub struct LineUp(ArrayVec<Spec, MAX_SEATS>);
 
 impl LineUp {
     /// Names for all seats: one for all, or one for each.
-    pub fn parse(names: &[String], seats: u8) -> Result<LineUp, Trouble> {
+    pub fn parse(names: &[String], seats: u8) -> Result<LineUp, CliError> {
         let players =
             names.iter().map(|name| name.trim().parse()).collect::<Result<Vec<_>, _>>()?;
         match players.as_slice() {
             [one] => Ok(LineUp(Seat::all(seats).map(|_| *one).collect())),
             each if each.len() == usize::from(seats) => Ok(LineUp(each.iter().copied().collect())),
-            other => Err(Trouble::PlayerCount { given: other.len(), seats }),
+            other => Err(CliError::PlayerCount { given: other.len(), seats }),
         }
     }
 

@@ -101,6 +101,7 @@ impl Game for Race {
     const RULES_VERSION: u32 = 1;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec::choice("length", &["short", "long"])];
+    const HIDES: bool = true;
     const TEXTS: &'static [(&'static str, &'static str)] = &[("en", TEXT)];
     const GUIDES: &'static [(&'static str, &'static str)] = &[("en", "# Race\n\nRow.")];
 

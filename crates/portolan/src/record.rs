@@ -1,10 +1,10 @@
 //! `portolan record`: the computer plays one game and writes it down.
 
 use crate::chance::generator;
+use crate::error::CliError;
 use crate::files;
 use crate::players::LineUp;
 use crate::setup::SetupArgs;
-use crate::trouble::Trouble;
 use crate::words;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::record::Record;
@@ -42,12 +42,12 @@ pub struct Args {
 }
 
 /// Plays and writes.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let (game, setup) = args.setup.resolve()?;
     let line_up = LineUp::parse(&args.players, setup.seats)?;
     let one = OneGame { setup: &setup, line_up: &line_up, seed: args.seed };
     let (record, outcome) = portolan_registry::visit(game.id(), one)
-        .ok_or_else(|| Trouble::Game { given: game.id().to_owned() })??;
+        .ok_or_else(|| CliError::Game { given: game.id().to_owned() })??;
     if files::is_standard(&args.output) {
         write!(out, "{record}")?;
         return Ok(());
@@ -71,7 +71,7 @@ struct OneGame<'a> {
 }
 
 impl Visitor for OneGame<'_> {
-    type Out = Result<(Record, Outcome), Trouble>;
+    type Out = Result<(Record, Outcome), CliError>;
 
     fn visit<G: Registered>(self) -> Self::Out {
         self.play::<G>()
@@ -79,14 +79,14 @@ impl Visitor for OneGame<'_> {
 }
 
 impl OneGame<'_> {
-    fn play<G: Insight>(self) -> Result<(Record, Outcome), Trouble> {
+    fn play<G: Insight>(self) -> Result<(Record, Outcome), CliError> {
         let mut game = Match::<G>::start(self.setup)?;
         let mut rng = generator(self.seed, 0);
         let mut buffer = Vec::new();
         let mut seated = self.line_up.sit::<G>();
         while let Some((actor, action)) = seated.choose(game.state(), &mut rng, &mut buffer) {
             game.act(actor, action).map_err(|refusal| {
-                Trouble::Contract(format!(
+                CliError::Contract(format!(
                     "{actor} chose “{action}” and was refused: {}",
                     refusal.0
                 ))

@@ -1,8 +1,8 @@
 //! `portolan render`: a moment of a game as a picture.
 
+use crate::error::CliError;
 use crate::files;
 use crate::source::{Source, seat_at};
-use crate::trouble::Trouble;
 use portolan_scene::{Layout, Theme};
 use portolan_table::Observer;
 use std::io::Write;
@@ -36,7 +36,7 @@ pub struct Args {
 }
 
 /// Draws the moment.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let seated = args.source.load()?;
     let game = seated.table.game();
     let observer = match args.seat {
@@ -48,7 +48,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let perspective = seated.table.perspective(observer, &speaker);
     let scene = portolan_registry::scene(game.id())
         .and_then(|drawing| drawing.scene(perspective.as_ref(), layout, &speaker))
-        .ok_or(Trouble::NoDrawing(game.title()))?;
+        .ok_or(CliError::NoDrawing(game.title()))?;
     let theme = if args.night { Theme::Night } else { Theme::Day };
     let kind = args.output.extension().and_then(|kind| kind.to_str()).unwrap_or_default();
     match kind {
@@ -56,7 +56,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
             files::write(&args.output, portolan_render::svg(&scene, args.night.then_some(theme)))?
         }
         "png" => files::write(&args.output, portolan_render::png(&scene, theme, args.width)?)?,
-        _ => return Err(Trouble::PictureKind(files::shown(&args.output))),
+        _ => return Err(CliError::PictureKind(files::shown(&args.output))),
     }
     writeln!(out, "{}", files::shown(&args.output))?;
     Ok(())

@@ -1,8 +1,8 @@
 //! `portolan replay`: a recorded game, checked entry by entry.
 
+use crate::error::CliError;
 use crate::files::print_json;
 use crate::source::{Recorded, seat_at};
-use crate::trouble::Trouble;
 use crate::words;
 use portolan_table::{Observer, Speaker, Turn};
 use serde::Serialize;
@@ -57,7 +57,7 @@ struct Replayed<'a> {
 }
 
 /// Replays the record.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let recorded = Recorded::read(&args.file)?;
     let whole = recorded.until(None)?;
     recorded.audit()?;

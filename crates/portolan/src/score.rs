@@ -1,8 +1,8 @@
 //! `portolan score`: the score as if the game ended now.
 
+use crate::error::CliError;
 use crate::files::print_json;
 use crate::source::load_position;
-use crate::trouble::Trouble;
 use crate::words;
 use std::io::Write;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ pub struct Args {
 }
 
 /// Scores the position.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let seated = load_position(&args.position)?;
     let outcome = seated.table.standing();
     if args.json {

@@ -1,6 +1,6 @@
 //! A table to set up: the game, its seats and its options.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use portolan_table::{AnyGame, Setup};
 
@@ -31,13 +31,13 @@ pub fn game_names() -> impl TypedValueParser<Value = String> {
 }
 
 /// The game of this id.
-pub fn find_game(id: &str) -> Result<&'static dyn AnyGame, Trouble> {
-    portolan_registry::find(id).ok_or_else(|| Trouble::Game { given: id.to_owned() })
+pub fn find_game(id: &str) -> Result<&'static dyn AnyGame, CliError> {
+    portolan_registry::find(id).ok_or_else(|| CliError::Game { given: id.to_owned() })
 }
 
 impl SetupArgs {
     /// The game and its checked set-up.
-    pub fn resolve(&self) -> Result<(&'static dyn AnyGame, Setup), Trouble> {
+    pub fn resolve(&self) -> Result<(&'static dyn AnyGame, Setup), CliError> {
         let game = find_game(&self.game)?;
         Ok((game, self.table.resolve(game)?))
     }
@@ -45,15 +45,15 @@ impl SetupArgs {
 
 impl TableArgs {
     /// The set-up, checked by the game.
-    pub fn resolve(&self, game: &dyn AnyGame) -> Result<Setup, Trouble> {
+    pub fn resolve(&self, game: &dyn AnyGame) -> Result<Setup, CliError> {
         let mut setup = Setup::new(self.seats.unwrap_or(game.seats().max));
         for assignment in &self.options {
             let (id, value) = assignment
                 .split_once('=')
-                .ok_or_else(|| Trouble::Assignment(assignment.clone()))?;
+                .ok_or_else(|| CliError::Assignment(assignment.clone()))?;
             let (id, value) = (id.trim(), value.trim());
             if setup.options.insert(id.to_owned(), value.to_owned()).is_some() {
-                return Err(Trouble::SetTwice(id.to_owned()));
+                return Err(CliError::SetTwice(id.to_owned()));
             }
         }
         Ok(game.check(&setup)?)

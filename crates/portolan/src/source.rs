@@ -1,8 +1,8 @@
 //! A game to look at: a record, or a moment of it, or a position.
 
+use crate::error::CliError;
 use crate::files;
 use crate::setup::find_game;
-use crate::trouble::Trouble;
 use portolan_table::position;
 use portolan_table::record::{Record, RecordError};
 use portolan_table::{AnyGame, AnyMatch, Seat, Speaker};
@@ -40,7 +40,7 @@ impl Seated {
 
 impl Source {
     /// The game at that moment.
-    pub fn load(&self) -> Result<Seated, Trouble> {
+    pub fn load(&self) -> Result<Seated, CliError> {
         match (&self.record, &self.position) {
             (Some(file), _) => {
                 let recorded = Recorded::read(file)?;
@@ -48,15 +48,15 @@ impl Source {
             }
             (None, Some(file)) => load_position(file),
             // The command line requires one of them.
-            (None, None) => Err(Trouble::NothingToPlay),
+            (None, None) => Err(CliError::NothingToPlay),
         }
     }
 }
 
 /// Goes on from a position document.
-pub fn load_position(file: &Path) -> Result<Seated, Trouble> {
+pub fn load_position(file: &Path) -> Result<Seated, CliError> {
     let text = files::read(file)?;
-    let wrong = |error| Trouble::Position { file: files::shown(file), error };
+    let wrong = |error| CliError::Position { file: files::shown(file), error };
     let game = find_game(&position::game_of(&text).map_err(wrong)?)?;
     Ok(Seated { table: game.resume(&text).map_err(wrong)?, names: Vec::new() })
 }
@@ -73,28 +73,28 @@ pub struct Recorded {
 
 impl Recorded {
     /// Reads a record; its entries are not yet checked.
-    pub fn read(file: &Path) -> Result<Recorded, Trouble> {
+    pub fn read(file: &Path) -> Result<Recorded, CliError> {
         let text = files::read(file)?;
         let file = files::shown(file);
-        let wrong = |error| Trouble::Record { file: file.clone(), error };
+        let wrong = |error| CliError::Record { file: file.clone(), error };
         let record: Record = text.parse().map_err(wrong)?;
         let game = find_game(&record.game)
-            .map_err(|trouble| wrong(RecordError::at(record.header_line, trouble.to_string())))?;
+            .map_err(|error| wrong(RecordError::at(record.header_line, error.to_string())))?;
         Ok(Recorded { file, record, game })
     }
 
     /// The game after the first `count` entries (after all of them for `None`), each checked.
-    pub fn until(&self, count: Option<usize>) -> Result<Box<dyn AnyMatch>, Trouble> {
+    pub fn until(&self, count: Option<usize>) -> Result<Box<dyn AnyMatch>, CliError> {
         let entries = self.record.entries.len();
         if let Some(at) = count.filter(|&at| at > entries) {
-            return Err(Trouble::At { file: self.file.clone(), entries, at });
+            return Err(CliError::At { file: self.file.clone(), entries, at });
         }
         let replayed = self.game.replay(&self.record, count.unwrap_or(usize::MAX));
         replayed.map_err(|error| self.wrong(error))
     }
 
     /// Plays every entry again, and after each checks what the rules say must always hold.
-    pub fn audit(&self) -> Result<(), Trouble> {
+    pub fn audit(&self) -> Result<(), CliError> {
         let wrong = |line, reason: String| self.wrong(RecordError::at(line, reason));
         let start = self.game.start(&self.record.setup);
         let mut table = start.map_err(|e| wrong(self.record.header_line, e.to_string()))?;
@@ -112,13 +112,13 @@ impl Recorded {
         self.record.names.clone()
     }
 
-    fn wrong(&self, error: RecordError) -> Trouble {
-        Trouble::Record { file: self.file.clone(), error }
+    fn wrong(&self, error: RecordError) -> CliError {
+        CliError::Record { file: self.file.clone(), error }
     }
 }
 
 /// The seat, if the table has it.
-pub fn seat_at(table: &dyn AnyMatch, seat: u8) -> Result<Seat, Trouble> {
+pub fn seat_at(table: &dyn AnyMatch, seat: u8) -> Result<Seat, CliError> {
     let seats = table.setup().seats;
-    if seat < seats { Ok(Seat(seat)) } else { Err(Trouble::Seat { seat, seats }) }
+    if seat < seats { Ok(Seat(seat)) } else { Err(CliError::Seat { seat, seats }) }
 }

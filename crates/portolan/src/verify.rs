@@ -1,8 +1,8 @@
 //! `portolan verify`: are these records right?
 
+use crate::error::CliError;
 use crate::files::{print_json, shown};
 use crate::source::Recorded;
-use crate::trouble::Trouble;
 use crate::words;
 use serde::Serialize;
 use std::io::Write;
@@ -39,19 +39,19 @@ struct Verdict {
 }
 
 /// Verifies each record, and says what is wrong.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let mut verdicts = Vec::new();
     let mut worst = Ok(());
     for file in &args.files {
         let checked = check(file);
         match &checked {
             Ok(_) => {}
-            Err(Trouble::Record { .. }) => {
+            Err(CliError::Record { .. }) => {
                 if worst.is_ok() {
-                    worst = Err(Trouble::Wrong);
+                    worst = Err(CliError::Wrong);
                 }
             }
-            Err(_) => worst = Err(Trouble::Unreadable),
+            Err(_) => worst = Err(CliError::Unreadable),
         }
         if args.json {
             verdicts.push(verdict(file, &checked));
@@ -73,7 +73,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
 }
 
 /// The number of entries, and how it stands after them.
-fn check(file: &Path) -> Result<(usize, String), Trouble> {
+fn check(file: &Path) -> Result<(usize, String), CliError> {
     let recorded = Recorded::read(file)?;
     let table = recorded.until(None)?;
     recorded.audit()?;
@@ -88,7 +88,7 @@ fn check(file: &Path) -> Result<(usize, String), Trouble> {
     Ok((table.len(), told))
 }
 
-fn verdict(file: &Path, checked: &Result<(usize, String), Trouble>) -> Verdict {
+fn verdict(file: &Path, checked: &Result<(usize, String), CliError>) -> Verdict {
     let mut verdict =
         Verdict { file: shown(file), ok: true, entries: None, line: None, reason: None };
     match checked {
@@ -96,7 +96,7 @@ fn verdict(file: &Path, checked: &Result<(usize, String), Trouble>) -> Verdict {
         Err(trouble) => {
             verdict.ok = false;
             verdict.reason = Some(trouble.to_string());
-            if let Trouble::Record { error, .. } = trouble {
+            if let CliError::Record { error, .. } = trouble {
                 verdict.line = Some(error.line);
                 verdict.reason = Some(error.reason.clone());
             }

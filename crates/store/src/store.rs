@@ -5,8 +5,8 @@ use crate::error::StoreError;
 use crate::unit::{Statement, Unit, args};
 use crate::writer::Writer;
 
-/// A database without room for so many bytes cannot be written for long.
-const ROOM: usize = 1 << 16;
+/// A database that cannot take so many bytes more cannot be written for long.
+const NEEDED: usize = 1 << 16;
 
 /// The open store. Cheap to clone.
 #[derive(Clone)]
@@ -36,7 +36,7 @@ impl Store {
     /// Does the database take what is written? Goes the way of every write, with enough to need room: what
     /// only overwrites may still pass on a full disk.
     pub async fn pulse(&self, now: i64) -> Result<(), StoreError> {
-        for filler in ["~".repeat(ROOM), String::new()] {
+        for filler in ["~".repeat(NEEDED), String::new()] {
             let beat = Statement::new(
                 "UPDATE pulse SET at = $1, filler = $2 WHERE id = 0",
                 args![now, filler],

@@ -5,11 +5,11 @@ use crate::clock::Clocks;
 use crate::error::{EventError, TableError};
 use crate::event::{Chair, LogRow, TableEvent};
 use crate::head::TableHead;
-use crate::state::{Absence, Asked, CHAT, Place, RECENT, Said, TableState};
+use crate::state::{Asked, CHAT, Place, RECENT, Said, TableState};
 use crate::words::computer_name;
 use portolan_table::bounds;
 use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Setup, Speaker, Turn};
-use portolan_views::{LOCALE, Status};
+use portolan_views::{Absence, LOCALE, Status};
 use rand::Rng;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ impl TableState {
             expected_seq: [0; MAX_SEATS],
             places: vec![place; seats],
             names: vec![String::new(); seats],
-            match_: None,
+            current_match: None,
             status: Status::Open,
             asked: None,
             chat: VecDeque::new(),
@@ -86,7 +86,7 @@ impl TableState {
     /// Draws chance once and notes it as a row; `None` if it is not chance's turn.
     pub fn draw(&mut self, rng: &mut dyn Rng, at: i64) -> Option<LogRow> {
         let before = self.turn();
-        let action = self.match_.as_mut()?.draw_chance(rng)?;
+        let action = self.current_match.as_mut()?.draw_chance(rng)?;
         let row = LogRow {
             seq: self.seq + 1,
             at,
@@ -101,7 +101,7 @@ impl TableState {
 
     /// How many entries the game has.
     pub fn length(&self) -> usize {
-        self.match_.as_ref().map_or(0, |game| game.len())
+        self.current_match.as_ref().map_or(0, |game| game.len())
     }
 
     fn carry_out(&mut self, row: &LogRow) -> Result<(), EventError> {
@@ -194,21 +194,23 @@ impl TableState {
         };
         // The set-up and the position were checked when the table was opened.
         let game = begun.map_err(|_| EventError::Misplaced("the game does not start"))?;
-        self.match_ = Some(game);
+        self.current_match = Some(game);
         self.status = Status::Running;
         Ok(())
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<(), EventError> {
         let speaker = Speaker::new(self.game.texts(LOCALE), &self.names);
-        let game = self.match_.as_mut().ok_or(EventError::Misplaced("the game has not begun"))?;
+        let game =
+            self.current_match.as_mut().ok_or(EventError::Misplaced("the game has not begun"))?;
         game.act(actor, action, &speaker).map_err(EventError::Act)
     }
 
     fn rewind(&mut self, seat: Seat, to: usize) -> Result<(), EventError> {
         self.place(seat)?;
         let length = self.length();
-        let game = self.match_.as_mut().ok_or(EventError::Misplaced("the game has not begun"))?;
+        let game =
+            self.current_match.as_mut().ok_or(EventError::Misplaced("the game has not begun"))?;
         if to >= length {
             return Err(EventError::Misplaced("there are not so many entries"));
         }

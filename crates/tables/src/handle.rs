@@ -296,7 +296,7 @@ impl TableHandle {
 fn snapshot(state: &TableState, before: &Summary) -> Option<String> {
     let ended = state.status() == Status::Over && before.status != Status::Over;
     let far = state.seq() / SNAPSHOT_EVERY != before.seq / SNAPSHOT_EVERY;
-    if ended || far { state.play().map(|game| game.position().to_string()) } else { None }
+    if ended || far { state.current_match().map(|game| game.position().to_string()) } else { None }
 }
 
 impl Shared {

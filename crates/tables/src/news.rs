@@ -79,7 +79,7 @@ impl Log {
             TableEvent::Act { .. } | TableEvent::Draw { .. } => row.length.checked_sub(1),
             _ => None,
         };
-        match (rows.iter().filter_map(made).min(), state.play()) {
+        match (rows.iter().filter_map(made).min(), state.current_match()) {
             (Some(from), Some(game)) => {
                 Log { from, lines: game.log(observer, from, &state.speaker()) }
             }

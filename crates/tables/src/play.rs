@@ -39,7 +39,7 @@ impl Tables {
         let done = table
             .change(Some(person.clone()), wish.key.clone(), move |change| {
                 let seat = own_seat(change.state, &who, asked.seat)?;
-                if !change.state.is_now(seat, asked.expect) {
+                if !change.state.is_expected(seat, asked.expect) {
                     return Err(TableError::Stale { current: change.state.changed_seq() });
                 }
                 if change.state.status() != Status::Running {

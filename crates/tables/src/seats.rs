@@ -6,10 +6,10 @@ use crate::event::{Chair, TableEvent};
 use crate::handle::Done;
 use crate::ids;
 use crate::person::Person;
-use crate::state::{Absence, TableState};
+use crate::state::TableState;
 use crate::tables::Tables;
 use portolan_table::Seat;
-use portolan_views::Status;
+use portolan_views::{Absence, Status};
 
 fn is_host(state: &TableState, person: &Person) -> Result<(), TableError> {
     match &state.head().host {

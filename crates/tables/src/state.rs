@@ -7,7 +7,7 @@ use portolan_store::ResultRow;
 use portolan_table::{
     AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
 };
-use portolan_views::{Status, Visibility};
+use portolan_views::{Absence, Status, Visibility};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -15,15 +15,6 @@ use std::sync::Arc;
 pub const RECENT: usize = 64;
 /// Chat lines kept at hand.
 pub const CHAT: usize = 60;
-
-/// Why a computer player sits in for a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Absence {
-    /// The player gave up.
-    Resigned,
-    /// The player's time was up; they may come back.
-    TimedOut,
-}
 
 /// A seat and who plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,7 +82,7 @@ pub struct TableState {
     pub(crate) expected_seq: [u64; MAX_SEATS],
     pub(crate) places: Vec<Place>,
     pub(crate) names: Vec<String>,
-    pub(crate) match_: Option<Box<dyn AnyMatch>>,
+    pub(crate) current_match: Option<Box<dyn AnyMatch>>,
     pub(crate) status: Status,
     pub(crate) clocks: Clocks,
     pub(crate) asked: Option<Asked>,
@@ -124,7 +115,7 @@ impl TableState {
 
     /// Does a client that expects this number know what this seat decides on? Where several decide at once, the others' decisions
     /// do not make one's own list stale.
-    pub fn is_now(&self, seat: Seat, expect: u64) -> bool {
+    pub fn is_expected(&self, seat: Seat, expect: u64) -> bool {
         (self.expected_seq[seat.index()]..=self.changed_seq).contains(&expect)
     }
 
@@ -150,13 +141,13 @@ impl TableState {
     }
 
     /// The game, once it has begun.
-    pub fn play(&self) -> Option<&dyn AnyMatch> {
-        self.match_.as_deref()
+    pub fn current_match(&self) -> Option<&dyn AnyMatch> {
+        self.current_match.as_deref()
     }
 
     /// What the game waits for.
     pub fn turn(&self) -> Turn {
-        self.match_.as_ref().map_or(Turn::Decide(SeatSet::EMPTY), |game| game.turn())
+        self.current_match.as_ref().map_or(Turn::Decide(SeatSet::EMPTY), |game| game.turn())
     }
 
     /// The open request to go back.
@@ -171,7 +162,7 @@ impl TableState {
 
     /// May one talk now? By the rules of the game, unless the host allowed it throughout.
     pub fn may_talk(&self) -> bool {
-        self.head.settings.table_talk || self.play().is_none_or(|game| game.may_talk())
+        self.head.settings.table_talk || self.current_match().is_none_or(|game| game.may_talk())
     }
 
     /// The table that goes on from here.
@@ -239,7 +230,7 @@ impl TableState {
     /// May this seat take back its last entry at once?
     pub fn may_undo(&self, seat: Seat) -> bool {
         self.status == Status::Running
-            && self.play().is_some_and(|game| {
+            && self.current_match().is_some_and(|game| {
                 let own = game.len().checked_sub(1).and_then(|last| game.entry(last));
                 game.undo_depth() > 0 && own.is_some_and(|(actor, _)| actor.seat() == Some(seat))
             })
@@ -247,7 +238,7 @@ impl TableState {
 
     /// How many entries stay if this seat's last decision is taken back; `None` if it made none.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        let game = self.play()?;
+        let game = self.current_match()?;
         (0..game.len())
             .rev()
             .find(|&i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat)))
@@ -271,7 +262,7 @@ impl TableState {
             bots_due: mask(SeatSet::of(owing.iter().filter(|&s| self.computers().contains(s)))),
             deadline: if self.status == Status::Running { self.clocks.deadline() } else { None },
             changed_at: self.changed_at,
-            result: match (self.status, self.play()) {
+            result: match (self.status, self.current_match()) {
                 (Status::Over, Some(game)) => serde_json::to_string(&game.standing()).ok(),
                 _ => None,
             },
@@ -285,7 +276,8 @@ impl TableState {
     pub fn results(&self) -> Vec<ResultRow> {
         let settings = &self.head.settings;
         let begun_here = self.head.origin.is_none() && settings.names.is_empty();
-        let Some(game) = self.play().filter(|_| self.status == Status::Over && begun_here) else {
+        let Some(game) = self.current_match().filter(|_| self.status == Status::Over && begun_here)
+        else {
             return Vec::new();
         };
         let outcome = game.standing();

@@ -1,6 +1,6 @@
 //! From a table to what one observer sees of it: the one place where pages and API take it from.
 
-use crate::state::{Absence, Place, TableState};
+use crate::state::{Place, TableState};
 use portolan_table::{Observer, Seat};
 use portolan_views::table::SHOWN_LOG;
 use portolan_views::{AskedView, ChatView, HostView, SeatView, Status, TableView};
@@ -27,7 +27,7 @@ pub fn table_view(
     now: i64,
     extent: Extent,
 ) -> TableView {
-    let (head, play, speaker) = (state.head(), state.play(), state.speaker());
+    let (head, play, speaker) = (state.head(), state.current_match(), state.speaker());
     let over = play.filter(|_| state.status() == Status::Over);
     let before_own_last = observer.seat().and_then(|seat| state.before_last_of(seat));
     let log_from = match extent {
@@ -94,10 +94,7 @@ fn seats(state: &TableState, person: Option<&str>, now: i64) -> Vec<SeatView> {
         name: state.seat_name(seat),
         kind: place.chair.kind(),
         level: place.level().map(str::to_owned),
-        absent: place.stand_in.as_ref().map(|(_, why)| match why {
-            Absence::Resigned => "resigned",
-            Absence::TimedOut => "timed-out",
-        }),
+        absent: place.stand_in.as_ref().map(|(_, why)| *why),
         mine: person.is_some() && place.person() == person,
         due: owing.contains(seat),
         time_left: state.time_left(seat, now),

@@ -13,7 +13,7 @@ pub mod json;
 
 pub use json::TableJson;
 pub use settings::{Clock, Pace, Status, Visibility};
-pub use table::{AskedView, ChatView, HostView, SeatKind, SeatView, TableView};
+pub use table::{Absence, AskedView, ChatView, HostView, SeatKind, SeatView, TableView};
 
 /// The language of pages and sentences.
 pub const LOCALE: &str = "en";

@@ -45,6 +45,26 @@ impl SeatKind {
     }
 }
 
+/// Why a computer player sits in for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Absence {
+    /// The player gave up.
+    Resigned,
+    /// The player's time was up; they may come back.
+    TimedOut,
+}
+
+impl Absence {
+    /// The word in answers and text files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Absence::Resigned => "resigned",
+            Absence::TimedOut => "timed-out",
+        }
+    }
+}
+
 /// A seat and who plays it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct SeatView {
@@ -60,7 +80,8 @@ pub struct SeatView {
     pub level: Option<String>,
     /// Why a computer player sits in: `resigned` or `timed-out`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub absent: Option<&'static str>,
+    #[schema(value_type = Option<String>)]
+    pub absent: Option<Absence>,
     /// Is it one's own?
     pub mine: bool,
     /// Does it owe a decision?

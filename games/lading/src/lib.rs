@@ -27,6 +27,7 @@ impl Game for Lading {
     const ID: &'static str = "lading";
     const TITLE: &'static str = "Lading";
     const RULES_VERSION: u32 = 1;
+    const HIDES: bool = true;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 4, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec::choice("weather", &["rough", "fair"])];
     portolan_table::game_files!["en"];

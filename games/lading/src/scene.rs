@@ -5,16 +5,39 @@ use crate::action::Action;
 use crate::cards::{Card, Good};
 use crate::view::{self, View};
 use portolan_scene::{
-    Canvas, Clicks, Halo, Illustrated, Layout, Note, Paint, Point, Rect, Scene, Style, Type, at,
+    Canvas, Clicks, DrawContext, Halo, Illustrated, Note, Paint, Point, Rect, Style, Type, at,
     chart, rect,
 };
-use portolan_table::{Game, Seat, Speaker};
+use portolan_table::Seat;
 
 impl Illustrated for Lading {
-    fn scene(view: &View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
-        let mut c = Canvas::new();
-        let size = draw(&mut c, view, layout, speaker);
-        Some(Scene { layout, size, title: Lading::TITLE.to_owned(), body: c.finish() })
+    /// On a narrow sheet the mats lie one below the other.
+    fn draw(c: &mut Canvas, ctx: &DrawContext<'_, View>) -> Option<Point> {
+        let view = ctx.view;
+        let (width, columns) = ctx.layout.pick((1000.0, 2), (360.0, 1));
+        let rows = view.merchants.len().div_ceil(columns);
+        let size = at(width, 250.0 + 120.0 * rows as f32);
+        chart::ground(c, rect(0.0, 0.0, size.x, size.y));
+        let pile = rect(16.0, 16.0, width - 32.0, 40.0);
+        let words = ctx.say(&view::pile(view));
+        c.target("pile", &Note::guided(&words, "the-cards"), Halo::Box(pile, 5.0), |c| {
+            chart::card(c, pile);
+            c.text(pile.centre().by(0.0, 6.0), &words, Type::head(16.0).middle());
+        });
+        for (i, good) in Good::ALL.into_iter().enumerate() {
+            let sheet = rect(16.0, 66.0, pile.w, 164.0).column(i, 5, 6.0);
+            let name = ctx.word(good.id());
+            c.target(good.id(), &Note::guided(&name, "your-turn"), Halo::Box(sheet, 6.0), |c| {
+                c.ruled(sheet, 6.0, Style::fill(Paint::SEA).drawn(colour(good), 3.0));
+                c.text(sheet.part(0.5, 0.15), &name, Type::head(16.0).middle());
+                crates(c, &view.quay, good, "quay", rect(sheet.x, sheet.y + 34.0, sheet.w, 124.0));
+            });
+        }
+        for (i, who) in Seat::all(view.merchants.len() as u8).enumerate() {
+            let mats = rect(16.0, 240.0, pile.w, size.y - 256.0);
+            mat(c, ctx, who, mats.cell(i, columns, rows, 8.0));
+        }
+        Some(size)
     }
 
     fn clicks(_: &View, _: Seat, action: Action) -> Clicks {
@@ -32,34 +55,6 @@ fn colour(good: Good) -> Paint {
     [Paint::LEAF, Paint::STONE, Paint::WINE, Paint::WOOD, Paint::COIN][good as usize]
 }
 
-/// Draws the table and says how large it is. On a narrow sheet the mats lie one below the other.
-fn draw(c: &mut Canvas, view: &View, layout: Layout, speaker: &Speaker<'_>) -> Point {
-    let (width, columns) = layout.pick((1000.0, 2), (360.0, 1));
-    let rows = view.merchants.len().div_ceil(columns);
-    let size = at(width, 250.0 + 120.0 * rows as f32);
-    chart::ground(c, rect(0.0, 0.0, size.x, size.y));
-    let pile = rect(16.0, 16.0, width - 32.0, 40.0);
-    let words = speaker.say(&view::pile(view));
-    c.target("pile", &Note::guided(&words, "the-cards"), Halo::Box(pile, 5.0), |c| {
-        chart::card(c, pile);
-        c.text(pile.centre().by(0.0, 6.0), &words, Type::head(16.0).middle());
-    });
-    for (i, good) in Good::ALL.into_iter().enumerate() {
-        let sheet = rect(16.0, 66.0, pile.w, 164.0).column(i, 5, 6.0);
-        let name = speaker.word(good.id());
-        c.target(good.id(), &Note::guided(&name, "your-turn"), Halo::Box(sheet, 6.0), |c| {
-            c.ruled(sheet, 6.0, Style::fill(Paint::SEA).drawn(colour(good), 3.0));
-            c.text(sheet.part(0.5, 0.15), &name, Type::head(16.0).middle());
-            crates(c, &view.quay, good, "quay", rect(sheet.x, sheet.y + 34.0, sheet.w, 124.0));
-        });
-    }
-    for (i, who) in Seat::all(view.merchants.len() as u8).enumerate() {
-        let mats = rect(16.0, 240.0, pile.w, size.y - 256.0);
-        mat(c, view, who, mats.cell(i, columns, rows, 8.0), speaker);
-    }
-    size
-}
-
 /// The crates of one good. Each is a piece: when it is loaded, it travels from the quay to the hold.
 fn crates(c: &mut Canvas, cards: &[Card], good: Good, place: &str, sheet: Rect) {
     let size = sheet.w.min(sheet.h) / 2.0 - 5.0;
@@ -73,15 +68,16 @@ fn crates(c: &mut Canvas, cards: &[Card], good: Good, place: &str, sheet: Rect) 
 }
 
 /// A merchant's name, points from challenges, bill and hold.
-fn mat(c: &mut Canvas, view: &View, who: Seat, sheet: Rect, speaker: &Speaker<'_>) {
+fn mat(c: &mut Canvas, ctx: &DrawContext<'_, View>, who: Seat, sheet: Rect) {
+    let view = ctx.view;
     let merchant = &view.merchants[who.index()];
     chart::card(c, sheet);
     c.disc(at(sheet.x + 18.0, sheet.y + 17.0), 7.0, Style::fill(Paint::Seat(who)));
-    let name = format!("{} {:+}", speaker.name(who), merchant.challenges);
+    let name = format!("{} {:+}", ctx.name(who), merchant.challenges);
     c.text(at(sheet.x + 32.0, sheet.y + 22.0), &name, Type::head(16.0));
     let bill = rect(sheet.x + 8.0, sheet.y + 32.0, 76.0, sheet.h - 40.0);
-    let words = speaker.say(&view::bill(merchant));
-    let note = Note::guided(view::merchant(view, who, speaker), "the-aim");
+    let words = ctx.say(&view::bill(merchant));
+    let note = Note::guided(view::merchant(view, who, ctx.speaker), "the-aim");
     c.target(&format!("bill-{who}"), &note, Halo::Box(bill, 4.0), |c| {
         let edge = merchant.bill.map_or(Paint::SOFT, colour);
         c.ruled(bill, 4.0, Style::fill(Paint::SHADE).drawn(edge, 3.0));

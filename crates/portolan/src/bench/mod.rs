@@ -4,9 +4,9 @@ mod drawing;
 mod measure;
 mod openspiel;
 
+use crate::error::CliError;
 use crate::files::print_json;
 use crate::setup::{find_game, game_names};
-use crate::trouble::Trouble;
 use crate::words::{columns, thousands};
 use indicatif::{ProgressBar, ProgressStyle};
 use measure::{Bench, Figures};
@@ -68,7 +68,7 @@ struct Measured {
 }
 
 /// Measures and prints.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let games = match &args.game {
         Some(id) => vec![find_game(id)?],
         None => portolan_registry::all(),
@@ -88,7 +88,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         progress.set_message(format!("{} for {seats}", game.title()));
         let setup = Setup::new(seats);
         let figures = portolan_registry::visit(game.id(), Bench { setup: &setup, time })
-            .ok_or_else(|| Trouble::Game { given: game.id().to_owned() })??;
+            .ok_or_else(|| CliError::Game { given: game.id().to_owned() })??;
         let scene_seconds = drawing::scene_seconds(game, &setup, time)?;
         measured.push(Measured { game: game.id(), seats, figures, scene_seconds });
         progress.inc(1);
@@ -100,7 +100,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     if args.json { print_json(out, &report) } else { tell(&report, out) }
 }
 
-fn tell(report: &Report, out: &mut dyn Write) -> Result<(), Trouble> {
+fn tell(report: &Report, out: &mut dyn Write) -> Result<(), CliError> {
     if !report.optimised {
         writeln!(
             out,

@@ -5,11 +5,11 @@ mod screen;
 mod session;
 
 use crate::chance::fresh_seed;
+use crate::error::CliError;
 use crate::files;
 use crate::players::LineUp;
 use crate::setup::{TableArgs, find_game, game_names};
 use crate::source::{Recorded, seat_at};
-use crate::trouble::Trouble;
 use crate::words;
 use portolan_players::{Bots, Question};
 use portolan_table::{AnyMatch, Seat, SeatSet};
@@ -56,7 +56,7 @@ pub struct Args {
 }
 
 /// Plays with standard input and output.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let (table, names, file) = args.table()?;
     let humans = args.humans.iter().map(|&seat| seat_at(table.as_ref(), seat));
     let humans = SeatSet::of(humans.collect::<Result<Vec<Seat>, _>>()?);
@@ -81,16 +81,16 @@ type Table = (Box<dyn AnyMatch>, Vec<String>, PathBuf);
 
 impl Args {
     /// The table to sit down at, the names of those who play, and the file to keep it in.
-    fn table(&self) -> Result<Table, Trouble> {
+    fn table(&self) -> Result<Table, CliError> {
         match &self.file {
             Some(file) if file.exists() => self.resume(file),
             file => {
                 let id = self.game.as_deref().ok_or_else(|| match file {
                     Some(file) => {
                         let why = "there is no such file; to begin a game, name it".to_owned();
-                        Trouble::Read { file: files::shown(file), why }
+                        CliError::Read { file: files::shown(file), why }
                     }
-                    None => Trouble::NothingToPlay,
+                    None => CliError::NothingToPlay,
                 })?;
                 let game = find_game(id)?;
                 let table = game.start(&self.table.resolve(game)?)?;
@@ -101,11 +101,11 @@ impl Args {
     }
 
     /// Goes on with a record, unless the command line asks for another table than it holds.
-    fn resume(&self, file: &Path) -> Result<Table, Trouble> {
+    fn resume(&self, file: &Path) -> Result<Table, CliError> {
         let recorded = Recorded::read(file)?;
         let table = recorded.until(None)?;
         let other = |held: String, asked: String| {
-            Err(Trouble::OtherTable { file: files::shown(file), held, asked })
+            Err(CliError::OtherTable { file: files::shown(file), held, asked })
         };
         if let Some(id) = self.game.as_deref().filter(|&id| id != recorded.game.id()) {
             return other(recorded.game.title().to_owned(), title(id));

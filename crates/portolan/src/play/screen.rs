@@ -1,6 +1,6 @@
 //! What a person sees: board, log, question, choices. Colour only sets apart, it never tells alone.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use crate::words;
 use anstyle::{AnsiColor, Style};
 use portolan_table::erased::LogLine;
@@ -21,22 +21,22 @@ pub struct Screen<'a> {
 
 impl Screen<'_> {
     /// A line as it is.
-    pub fn line(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn line(&mut self, text: &str) -> Result<(), CliError> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
     /// A line that asks for attention: a refusal, a warning.
-    pub fn alert(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn alert(&mut self, text: &str) -> Result<(), CliError> {
         Ok(writeln!(self.out, "{ALERT}{text}{ALERT:#}")?)
     }
 
     /// The title of the game, under which all follows.
-    pub fn title(&mut self, text: &str) -> Result<(), Trouble> {
+    pub fn title(&mut self, text: &str) -> Result<(), CliError> {
         Ok(writeln!(self.out, "{STRONG}{text}{STRONG:#}")?)
     }
 
     /// Lines of the log. What chance hides from the reader is no news.
-    pub fn log(&mut self, lines: &[LogLine]) -> Result<(), Trouble> {
+    pub fn log(&mut self, lines: &[LogLine]) -> Result<(), CliError> {
         let hidden = |line: &LogLine| {
             line.actor == Actor::Chance && line.action.is_none() && line.told.is_empty()
         };
@@ -48,13 +48,13 @@ impl Screen<'_> {
     }
 
     /// The board as the seat may see it.
-    pub fn board(&mut self, seen: &dyn AnyPerspective) -> Result<(), Trouble> {
+    pub fn board(&mut self, seen: &dyn AnyPerspective) -> Result<(), CliError> {
         let drawing = seen.sketch(&self.speaker);
         Ok(writeln!(self.out, "\n{}\n", drawing.trim_end())?)
     }
 
     /// The question to the seat, and its numbered answers.
-    pub fn question(&mut self, seat: Seat, seen: &dyn AnyPerspective) -> Result<(), Trouble> {
+    pub fn question(&mut self, seat: Seat, seen: &dyn AnyPerspective) -> Result<(), CliError> {
         let (name, asked) = (self.speaker.name(seat), seen.prompt().unwrap_or_default());
         writeln!(self.out, "{STRONG}{name}: {asked}{STRONG:#}")?;
         let legal = || seen.choices().iter().filter(|choice| choice.is_legal());
@@ -67,7 +67,7 @@ impl Screen<'_> {
     }
 
     /// What may not be done, and why.
-    pub fn greyed(&mut self, choices: &[Choice]) -> Result<(), Trouble> {
+    pub fn greyed(&mut self, choices: &[Choice]) -> Result<(), CliError> {
         let greyed = choices.iter().filter_map(|no| Some((&no.text, no.why_not.as_ref()?)));
         if choices.iter().all(Choice::is_legal) {
             return self.line("There is nothing else you might expect here.");
@@ -79,7 +79,7 @@ impl Screen<'_> {
     }
 
     /// The score as it stands, or the result.
-    pub fn score(&mut self, table: &dyn AnyMatch) -> Result<(), Trouble> {
+    pub fn score(&mut self, table: &dyn AnyMatch) -> Result<(), CliError> {
         let outcome = table.standing();
         writeln!(self.out, "{}", words::score_sheet(&outcome, &self.speaker))?;
         let verdict = words::verdict(&outcome, &self.speaker);
@@ -87,7 +87,7 @@ impl Screen<'_> {
     }
 
     /// Where the answer is typed.
-    pub fn caret(&mut self) -> Result<(), Trouble> {
+    pub fn caret(&mut self) -> Result<(), CliError> {
         write!(self.out, "> ")?;
         Ok(self.out.flush()?)
     }

@@ -3,8 +3,8 @@
 use super::command::{Command, HELP};
 use super::screen::Screen;
 use crate::chance::{Generator, generator};
+use crate::error::CliError;
 use crate::files;
-use crate::trouble::Trouble;
 use crate::words;
 use portolan_table::erased::ActError;
 use portolan_table::{
@@ -67,7 +67,7 @@ impl<'a> Session<'a> {
     }
 
     /// Plays until the game ends or somebody leaves.
-    pub fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Trouble> {
+    pub fn play(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), CliError> {
         let names = self.names.clone();
         let speaker = Speaker::new(self.table.game().texts("en"), &names);
         let mut screen = Screen { out, speaker };
@@ -90,14 +90,14 @@ impl<'a> Session<'a> {
                             }
                         }
                         // A decision of nobody is no turn of the contract.
-                        (None, None) => return Err(Trouble::Contract("nobody decides".into())),
+                        (None, None) => return Err(CliError::Contract("nobody decides".into())),
                     }
                 }
             }
         }
     }
 
-    fn greet(&self, screen: &mut Screen<'_>) -> Result<(), Trouble> {
+    fn greet(&self, screen: &mut Screen<'_>) -> Result<(), CliError> {
         screen.title(&words::table_line(self.table.as_ref()))?;
         let people: Vec<_> = self.humans.iter().map(|seat| screen.speaker.name(seat)).collect();
         let file = self.file.display();
@@ -108,7 +108,7 @@ impl<'a> Session<'a> {
         screen.line("Type a number to act, or: help, undo, why, board, score, log, rules, quit.\n")
     }
 
-    fn finish(&mut self, screen: &mut Screen<'_>) -> Result<(), Trouble> {
+    fn finish(&mut self, screen: &mut Screen<'_>) -> Result<(), CliError> {
         self.save()?;
         let seat = self.looking.or(self.humans.first()).unwrap_or_default();
         self.news(seat, screen)?;
@@ -118,7 +118,7 @@ impl<'a> Session<'a> {
         screen.line(&format!("The record is in {}.", self.file.display()))
     }
 
-    fn leave(&self, screen: &mut Screen<'_>) -> Result<(), Trouble> {
+    fn leave(&self, screen: &mut Screen<'_>) -> Result<(), CliError> {
         if self.table.is_empty() {
             return screen.line("\nNothing has been played, so nothing is saved.");
         }
@@ -136,14 +136,14 @@ impl<'a> Session<'a> {
         generator(self.host.seed, self.table.len() as u64)
     }
 
-    fn computer(&mut self, seat: Seat, speaker: &Speaker<'_>) -> Result<(), Trouble> {
+    fn computer(&mut self, seat: Seat, speaker: &Speaker<'_>) -> Result<(), CliError> {
         let action = (self.host.decide)(self.table.as_ref(), seat, &mut self.luck());
         let action = action.ok_or_else(|| {
-            Trouble::Contract(format!("seat {seat} must decide but may do nothing"))
+            CliError::Contract(format!("seat {seat} must decide but may do nothing"))
         })?;
         self.table
             .act(Actor::Seat(seat), &action, speaker)
-            .map_err(|error| Trouble::Act { action, error })?;
+            .map_err(|error| CliError::Act { action, error })?;
         self.save()
     }
 
@@ -153,7 +153,7 @@ impl<'a> Session<'a> {
         seat: Seat,
         input: &mut dyn BufRead,
         screen: &mut Screen<'_>,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Answer, CliError> {
         if !self.hand_over(seat, input, screen)? {
             return Ok(Answer::Left);
         }
@@ -209,7 +209,7 @@ impl<'a> Session<'a> {
         seat: Seat,
         seen: &dyn AnyPerspective,
         screen: &mut Screen<'_>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         let table = self.table.as_ref();
         match command {
             Command::Board => screen.board(seen),
@@ -233,7 +233,7 @@ impl<'a> Session<'a> {
         seat: Seat,
         input: &mut dyn BufRead,
         screen: &mut Screen<'_>,
-    ) -> Result<bool, Trouble> {
+    ) -> Result<bool, CliError> {
         let last = self.looking.replace(seat);
         if last.is_none_or(|last| last == seat) || !self.has_secrets() {
             return Ok(true);
@@ -256,7 +256,7 @@ impl<'a> Session<'a> {
     }
 
     /// Tells the person what happened since they looked last.
-    fn news(&mut self, seat: Seat, screen: &mut Screen<'_>) -> Result<(), Trouble> {
+    fn news(&mut self, seat: Seat, screen: &mut Screen<'_>) -> Result<(), CliError> {
         let from = self.told[seat.index()].min(self.table.len());
         let lines = self.table.log(Observer::Seat(seat), from, &screen.speaker);
         self.told[seat.index()] = self.table.len();
@@ -264,7 +264,7 @@ impl<'a> Session<'a> {
     }
 
     /// Takes back the last entry, if a person made it and nothing became known.
-    fn undo(&mut self, screen: &mut Screen<'_>) -> Result<bool, Trouble> {
+    fn undo(&mut self, screen: &mut Screen<'_>) -> Result<bool, CliError> {
         let last = self.table.len().checked_sub(1).and_then(|last| self.table.entry(last));
         let person = last.and_then(|(actor, _)| actor.seat());
         let Some(person) = person.filter(|&seat| self.humans.contains(seat)) else {
@@ -286,7 +286,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn save(&self) -> Result<(), Trouble> {
+    fn save(&self) -> Result<(), CliError> {
         match self.table.record(&self.names) {
             Some(record) => files::write(&self.file, record.to_string()),
             // Only a table begun from a position has no record; none is played here.
@@ -299,9 +299,9 @@ impl<'a> Session<'a> {
         &self,
         input: &mut dyn BufRead,
         screen: &mut Screen<'_>,
-    ) -> Result<Option<String>, Trouble> {
+    ) -> Result<Option<String>, CliError> {
         let mut bytes = Vec::new();
-        input.take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(|error| Trouble::Read {
+        input.take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(|error| CliError::Read {
             file: "standard input".to_owned(),
             why: error.to_string(),
         })?;

@@ -3,10 +3,10 @@
 mod tally;
 
 use crate::chance::generator;
+use crate::error::CliError;
 use crate::files::print_json;
 use crate::players::LineUp;
 use crate::setup::SetupArgs;
-use crate::trouble::Trouble;
 use crate::words::{columns, thousands};
 use indicatif::{ProgressBar, ProgressStyle};
 use portolan_registry::{Registered, Visitor};
@@ -76,7 +76,7 @@ struct Simulated<'a> {
 }
 
 /// Plays the games and sums them up.
-pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let (game, setup) = args.setup.resolve()?;
     let line_up = LineUp::parse(&args.players, setup.seats)?;
     let threads = args.threads.unwrap_or_else(all_threads);
@@ -91,7 +91,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     };
     let begun = Instant::now();
     let tally = portolan_registry::visit(game.id(), simulation)
-        .ok_or_else(|| Trouble::Game { given: game.id().to_owned() })??;
+        .ok_or_else(|| CliError::Game { given: game.id().to_owned() })??;
     let seconds = begun.elapsed().as_secs_f64().max(1e-9);
     progress.finish_and_clear();
     let simulated = Simulated {
@@ -121,7 +121,7 @@ fn tell(
     title: &str,
     speaker: &Speaker<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let (games, scores) = (thousands(it.games as f64), &it.scores);
     writeln!(out, "{title}: {games} games of {} seats, seed {}\n", it.seats, it.seed)?;
     let per_game = &it.decisions_per_game;

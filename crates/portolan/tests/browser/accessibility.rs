@@ -1,8 +1,8 @@
 //! axe-core finds nothing serious on any page, by day on a large screen and by night on a telephone, where
 //! nothing is wider than the screen.
 
-use crate::house::House;
 use crate::moments::When;
+use crate::site::Site;
 use crate::tour;
 use serde_json::Value;
 use std::path::Path;
@@ -33,8 +33,8 @@ const NARROW: u32 = 360;
 #[tokio::test]
 async fn no_page_has_a_serious_finding_by_day_or_by_night() {
     let axe = axe();
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     let mut findings = Vec::new();
     for (name, path) in tour::stops(&visitor, &[When::Middle, When::Over]).await {
         for (theme, width) in [("day", 1280), ("night", NARROW)] {

@@ -1,7 +1,7 @@
 //! Choosing on the board: stepping back, taking back, what cannot be chosen.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 use thirtyfour::Key;
 
 /// The lit targets, in order.
@@ -23,8 +23,8 @@ const FIRST_STEP: &str = r#"(() => {
 
 #[tokio::test]
 async fn escape_steps_back_from_a_half_chosen_action() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.open_table("santa-maria", &[("seats", "1")]).await;
     let mut hand = Sailor::new(Hand::Mouse, 2);
     let first = loop {
@@ -52,8 +52,8 @@ async fn escape_steps_back_from_a_half_chosen_action() {
 
 #[tokio::test]
 async fn undo_takes_the_last_choice_back() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.open_table("navegador", &[("seats", "2"), ("chair-1", "computer:random")]).await;
     let mut hand = Sailor::new(Hand::Mouse, 2);
     let undo = ".corner form[action$='/undo'] input[name=ask]";
@@ -79,8 +79,8 @@ async fn undo_takes_the_last_choice_back() {
 
 #[tokio::test]
 async fn what_cannot_be_done_says_why() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.open_table("sail-to-india", &[("seats", "2"), ("chair-1", "computer:random")]).await;
     visitor.until("document.querySelector('details.refused') !== null").await;
     assert_eq!(

@@ -1,11 +1,11 @@
 //! What is chosen in the form that opens a table, and pages for what is not there.
 
-use crate::house::House;
+use crate::site::Site;
 
 #[tokio::test]
 async fn the_options_of_the_form_reach_the_table() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     let fields = [
         ("seats", "3"),
         ("chair-1", "computer:cabin-boy"),
@@ -40,8 +40,8 @@ async fn the_options_of_the_form_reach_the_table() {
 
 #[tokio::test]
 async fn one_click_on_the_first_page_begins_a_game_against_the_computer() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.go("/").await;
     visitor.click("form[action='/games/sail-to-india/play'] button").await;
     visitor.arrive("/t/").await;
@@ -51,8 +51,8 @@ async fn one_click_on_the_first_page_begins_a_game_against_the_computer() {
 
 #[tokio::test]
 async fn pages_of_trouble_say_what_is_wrong_and_lead_home() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     for (path, words) in [
         ("/nowhere", "There is nothing at this address."),
         ("/t/nosuchtable", "There is no such table."),

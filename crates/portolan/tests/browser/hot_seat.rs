@@ -1,14 +1,14 @@
 //! Two people, one browser.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 
 const ME_TWICE: [(&str, &str); 2] = [("seats", "2"), ("chair-1", "me")];
 
 #[tokio::test]
 async fn behind_the_curtain_each_side_is_shown_only_on_request() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     let fields = [ME_TWICE[0], ME_TWICE[1], ("curtain", "on")];
     visitor.open_table("sail", &fields).await;
     assert_eq!(visitor.count("nav.sides a").await, 2);
@@ -33,8 +33,8 @@ async fn behind_the_curtain_each_side_is_shown_only_on_request() {
 
 #[tokio::test]
 async fn without_a_curtain_the_page_follows_the_turn() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.open_table("sail", &ME_TWICE).await;
     let current = "document.querySelector('nav.sides a[aria-current]')?.getAttribute('href')";
     let mut seen = std::collections::BTreeSet::new();

@@ -1,6 +1,6 @@
 //! First lessons, walked by clicking whatever is marked.
 
-use crate::house::House;
+use crate::site::Site;
 
 /// Clicks what the lesson asks for, on the board or beside it, until it is over.
 const WALK: &str = r#"
@@ -30,8 +30,8 @@ let steps = 1;
 
 #[tokio::test]
 async fn every_lesson_is_walked_by_clicking_what_is_marked() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     for game in portolan_registry::all() {
         visitor.go(&format!("/games/{}/lesson", game.id())).await;
         let told = visitor.driver.execute_async(WALK, vec![]).await.unwrap();

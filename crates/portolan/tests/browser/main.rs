@@ -1,11 +1,11 @@
 //! The pages in a real Chromium, in front of the real server.
 
 mod chromium;
-mod house;
 mod moments;
 mod sailor;
 #[path = "../common/server.rs"]
 mod server;
+mod site;
 mod tour;
 mod visitor;
 

@@ -1,7 +1,7 @@
 //! Pieces travel, unless the reader asked for less motion.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 const COUNT: &str = r#"
@@ -22,8 +22,8 @@ async fn movements(visitor: &Visitor) -> u64 {
 
 #[tokio::test]
 async fn pieces_travel_but_not_for_those_who_want_no_motion() {
-    let house = House::open();
-    let (lively, calm) = (house.lively_visitor().await, house.visitor().await);
+    let site = Site::open();
+    let (lively, calm) = (site.lively_visitor().await, site.visitor().await);
     assert!(movements(&lively).await > 0);
     assert_eq!(movements(&calm).await, 0);
     lively.leave().await;

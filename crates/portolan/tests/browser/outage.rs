@@ -1,7 +1,7 @@
 //! The server dies under an open page.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 
 /// What Chromium notes while nobody answers.
 const EXPECTED: [&str; 3] =
@@ -9,19 +9,19 @@ const EXPECTED: [&str; 3] =
 
 #[tokio::test]
 async fn an_open_page_survives_a_killed_server_and_catches_up() {
-    let mut house = House::open();
-    let (player, watcher) = (house.visitor().await, house.visitor().await);
+    let mut site = Site::open();
+    let (player, watcher) = (site.visitor().await, site.visitor().await);
     let table = player.open_table("santa-maria", &[("seats", "1")]).await;
     let mut hand = Sailor::new(Hand::Mouse, 1);
     hand.play(&player, 4).await;
     watcher.go(&table).await;
     watcher.script("window.neverLeft = true; return true;", vec![]).await;
 
-    house.server.kill();
+    site.server.kill();
     for page in [&player, &watcher] {
         page.until("document.getElementById('table').classList.contains('offline')").await;
     }
-    house.server.restart();
+    site.server.restart();
 
     player.until("!document.getElementById('table').classList.contains('offline')").await;
     hand.play(&player, 6).await;

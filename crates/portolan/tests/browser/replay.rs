@@ -1,7 +1,7 @@
 //! Looking back, playing on from there, settings.
 
-use crate::house::House;
 use crate::moments::{self, When};
+use crate::site::Site;
 use crate::visitor::Visitor;
 use thirtyfour::Key;
 
@@ -14,8 +14,8 @@ async fn finished(visitor: &Visitor) -> String {
 
 #[tokio::test]
 async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     let table = finished(&visitor).await;
     visitor.go(&format!("{table}/replay?at=5")).await;
     let caption = "document.querySelector('.helm h1').innerText";
@@ -38,8 +38,8 @@ async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
 
 #[tokio::test]
 async fn one_can_play_on_from_a_moment_of_a_finished_game() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     let table = finished(&visitor).await;
     visitor.go(&format!("{table}/replay?at=20")).await;
     visitor.click("form[action$='/replay/play-on'] button").await;
@@ -55,8 +55,8 @@ async fn one_can_play_on_from_a_moment_of_a_finished_game() {
 
 #[tokio::test]
 async fn settings_are_kept() {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.go("/settings").await;
     visitor.click("input[name=theme][value=night]").await;
     visitor.click("form.settings > button").await;

@@ -1,7 +1,7 @@
 //! Pictures of every page, for people to look at: `./test screenshots`.
 
-use crate::house::House;
 use crate::moments::When;
+use crate::site::Site;
 use crate::tour;
 use std::path::Path;
 use std::time::Duration;
@@ -17,8 +17,8 @@ async fn every_page_in_three_widths_by_day_and_by_night() {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
     let folder = target.join("screenshots");
     std::fs::create_dir_all(&folder).unwrap();
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     let mut pictures = 0;
     for (name, path) in tour::stops(&visitor, &When::ALL).await {
         for (width, height) in SIZES {

@@ -1,8 +1,8 @@
 //! How long it takes from a click to the changed board. The figure is printed; promised is only that nobody
 //! waits, for machines differ.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 
 const WATCH: &str = r#"
 window.times = [];
@@ -21,8 +21,8 @@ return true;
 
 #[tokio::test]
 async fn every_game_answers_a_click_at_once() {
-    let house = House::open();
-    let visitor = house.lively_visitor().await;
+    let site = Site::open();
+    let visitor = site.lively_visitor().await;
     for (game, seats) in
         [("sail-to-india", "3"), ("navegador", "4"), ("sail", "2"), ("santa-maria", "2")]
     {

@@ -1,7 +1,7 @@
 //! Several people at one table: moves, talk, those who only watch.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Is there anything for them to choose?
@@ -24,8 +24,8 @@ async fn sit_down(host: &Visitor, guest: &Visitor) -> String {
 
 #[tokio::test]
 async fn two_browsers_at_one_table_see_each_others_moves() {
-    let house = House::open();
-    let (host, guest) = (house.visitor().await, house.visitor().await);
+    let site = Site::open();
+    let (host, guest) = (site.visitor().await, site.visitor().await);
     sit_down(&host, &guest).await;
     let mut hand = Sailor::new(Hand::Mouse, 3);
     let mut moved = [0, 0];
@@ -53,8 +53,8 @@ async fn two_browsers_at_one_table_see_each_others_moves() {
 
 #[tokio::test]
 async fn what_one_says_the_other_reads() {
-    let house = House::open();
-    let (host, guest) = (house.visitor().await, house.visitor().await);
+    let site = Site::open();
+    let (host, guest) = (site.visitor().await, site.visitor().await);
     sit_down(&host, &guest).await;
     host.find("form.chat input[name=text]")
         .await
@@ -70,8 +70,8 @@ async fn what_one_says_the_other_reads() {
 
 #[tokio::test]
 async fn nobody_talks_in_a_round_of_sail_and_everybody_may_after_it() {
-    let house = House::open();
-    let player = house.visitor().await;
+    let site = Site::open();
+    let player = site.visitor().await;
     player.open_table("sail", &[("chair-1", "computer:random")]).await;
     let mut hand = Sailor::new(Hand::Mouse, 5);
     let silent = "document.querySelector('.silence') !== null";
@@ -90,8 +90,8 @@ async fn nobody_talks_in_a_round_of_sail_and_everybody_may_after_it() {
 
 #[tokio::test]
 async fn who_watches_sees_the_moves_but_no_hand_and_no_buttons() {
-    let house = House::open();
-    let (player, watcher) = (house.visitor().await, house.visitor().await);
+    let site = Site::open();
+    let (player, watcher) = (site.visitor().await, site.visitor().await);
     let fields = [("chair-1", "computer:random"), ("visibility", "public")];
     let table = player.open_table("sail", &fields).await;
     watcher.go("/").await;

@@ -1,7 +1,7 @@
 //! Every game from the first choice to the result: by clicks, by keys, by forms.
 
-use crate::house::House;
 use crate::sailor::{Hand, Sailor};
+use crate::site::Site;
 
 /// The set-up of each game that asks one player for the fewest choices. Navegador is over soonest where
 /// others know how to end it.
@@ -19,8 +19,8 @@ fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
 }
 
 async fn by(hand: Hand, game: &str) {
-    let house = House::open();
-    let visitor = house.visitor().await;
+    let site = Site::open();
+    let visitor = site.visitor().await;
     visitor.open_table(game, &fields(game)).await;
     Sailor::new(hand, 7).play_out(&visitor).await;
     visitor.go("/me/statistics").await;
@@ -29,8 +29,8 @@ async fn by(hand: Hand, game: &str) {
 }
 
 async fn by_forms(game: &str) {
-    let house = House::open();
-    let visitor = house.plain_visitor().await;
+    let site = Site::open();
+    let visitor = site.plain_visitor().await;
     visitor.open_table(game, &fields(game)).await;
     Sailor::new(Hand::Mouse, 7).play_out_plainly(&visitor).await;
     visitor.leave().await;

@@ -94,7 +94,7 @@ fn an_illegal_action_a_wrong_number_and_a_wrong_result_name_their_line() {
         };
         try_line(format!("6 {actor} sing a song"), &["sing a song"]);
         try_line(format!("7 {actor} {action}"), &["entry number 6"]);
-        try_line(format!("6 9 {action}"), &["not your turn"]);
+        try_line(format!("6 9 {action}"), &["Nobody sits there"]);
         try_line(format!("6 x {action}"), &["names a seat"]);
         try_line(format!("6 {actor}"), &["no action"]);
         try_line("99999999999999999999999 0 x".to_owned(), &["entry number 6"]);

@@ -1,6 +1,6 @@
 //! The games there are.
 
-use super::Errors;
+use super::errors::Errors;
 use crate::bots;
 use crate::error::{ApiError, Code};
 use crate::http::Json;

@@ -1,6 +1,7 @@
 //! The JSON API under `/api/v1`: the same tables, for programs.
 
 mod docs;
+mod errors;
 mod games;
 mod people;
 mod play;
@@ -8,7 +9,7 @@ mod records;
 mod tables;
 mod waiting;
 
-pub use docs::{Errors, document};
+pub use docs::document;
 
 use crate::app::App;
 use axum::Router;

@@ -1,6 +1,6 @@
 //! Guests, accounts and tokens.
 
-use super::Errors;
+use super::errors::Errors;
 use crate::error::{ApiError, Code};
 use crate::http::{Json, Shared, Somebody};
 use crate::limits::Budget;

@@ -1,6 +1,6 @@
 //! Acting, undoing, talking, giving up.
 
-use super::Errors;
+use super::errors::Errors;
 use super::tables::DoneInfo;
 use crate::error::ApiError;
 use crate::http::{Json, Key, Shared, Somebody};

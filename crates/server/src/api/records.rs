@@ -1,6 +1,6 @@
 //! Records and positions, in and out.
 
-use super::Errors;
+use super::errors::Errors;
 use super::tables::{Look, OpenedInfo};
 use crate::error::{ApiError, Code};
 use crate::http::{Json, Key, Query, Shared, Somebody};
@@ -153,7 +153,7 @@ pub async fn record(
     let text = table
         .read(|state| {
             admit(state, identity.id(), look.invite.as_deref())?;
-            let game = state.play().filter(|_| state.status() == Status::Over);
+            let game = state.current_match().filter(|_| state.status() == Status::Over);
             let game = game.ok_or(TableError::NotOver)?;
             let none = || TableError::BadRecord(String::new());
             let record = game.record(state.names()).ok_or_else(none)?;
@@ -177,7 +177,7 @@ pub async fn position(
     let position = table
         .read(|state| {
             admit(state, identity.id(), look.invite.as_deref())?;
-            let game = state.play().filter(|_| state.status() == Status::Over);
+            let game = state.current_match().filter(|_| state.status() == Status::Over);
             Ok::<_, TableError>(game.ok_or(TableError::NotOver)?.position())
         })
         .await??;

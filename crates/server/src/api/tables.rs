@@ -1,6 +1,6 @@
 //! Opening, finding, joining and starting tables.
 
-use super::Errors;
+use super::errors::Errors;
 use crate::error::{ApiError, Code};
 use crate::http::{Json, Key, Query, Shared, Somebody};
 use crate::people::Identity;

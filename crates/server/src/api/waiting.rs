@@ -1,6 +1,6 @@
 //! A program's life: wait for a turn, or follow a table's events.
 
-use super::Errors;
+use super::errors::Errors;
 use super::tables::{Look, TableInfo};
 use crate::error::{ApiError, Code};
 use crate::events::{self, Render};

@@ -135,7 +135,7 @@ impl Bots {
                 let due = state.owing().iter().find(|&seat| state.computers().contains(seat));
                 let seat: Seat = due.ok_or(TableError::NotRunning)?;
                 let level = state.places()[seat.index()].level().unwrap_or(STAND_IN).to_owned();
-                let game = state.play().ok_or(TableError::NotRunning)?.twin();
+                let game = state.current_match().ok_or(TableError::NotRunning)?.twin();
                 Ok((seat, level, game))
             })
             .await??;

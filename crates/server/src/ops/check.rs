@@ -72,14 +72,15 @@ async fn replay(store: &Store, row: TableRow) -> Result<Result<u64, String>, Sto
             if let Err(error) = state.fold(row) {
                 return Ok(Err(format!("entry {seq}: {error}")));
             }
-            if let Some(game) = state.play()
+            if let Some(game) = state.current_match()
                 && let Err(violation) = game.audit()
             {
                 return Ok(Err(format!("entry {seq}: {violation}")));
             }
             if let Some((at, position)) =
                 snapshot.as_ref().filter(|(at, _)| u64::try_from(*at) == Ok(seq))
-                && state.play().map(|game| game.position().to_string()).as_ref() != Some(position)
+                && state.current_match().map(|game| game.position().to_string()).as_ref()
+                    != Some(position)
             {
                 return Ok(Err(format!("the replay differs from the position kept after {at}")));
             }

@@ -48,7 +48,10 @@ async fn record(
     id: &str,
 ) -> Result<Option<String>, Box<dyn std::error::Error + Send + Sync>> {
     let state = tables.load(id).await.map_err(|error| format!("{id}: {error}"))?;
-    Ok(state.play().and_then(|game| game.record(state.names())).map(|record| record.to_string()))
+    Ok(state
+        .current_match()
+        .and_then(|game| game.record(state.names()))
+        .map(|record| record.to_string()))
 }
 
 async fn write(to: Option<&Path>, id: &str, text: &str) -> Outcome {

@@ -152,7 +152,7 @@ fn ends_turn(
     action: &str,
 ) -> Result<Option<String>, TableError> {
     let seat = own_seat(state, &person.id, fields.seat())?;
-    let Some(game) = state.play() else { return Ok(None) };
+    let Some(game) = state.current_match() else { return Ok(None) };
     let mut choices = game.choices(Actor::Seat(seat), &state.speaker()).into_iter();
     Ok(choices.find(|choice| choice.ends_turn && choice.action == action).map(|choice| choice.text))
 }

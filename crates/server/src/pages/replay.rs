@@ -62,7 +62,7 @@ fn observer(state: &TableState, person: Option<&str>, look: &Look) -> Result<Obs
 
 /// A copy of the game to go back in; under the table's lock it is only taken.
 fn copy(state: &TableState) -> Result<Box<dyn AnyMatch>, TableError> {
-    Ok(state.play().ok_or(TableError::NotRunning)?.twin())
+    Ok(state.current_match().ok_or(TableError::NotRunning)?.twin())
 }
 
 /// The game as it was after `at` entries, or as it is.

@@ -6,6 +6,7 @@ mod clocks;
 mod common;
 mod events;
 mod guide;
+mod layers;
 mod lesson;
 mod load;
 mod nodes;

@@ -140,5 +140,5 @@ fn settle<L: Log>(state: &mut State, mut owed: u8, log: &mut L) {
         give_up(state, region, log);
         owed -= 1;
     }
-    turns::begin_errand(state, log);
+    turns::begin_action(state, log);
 }

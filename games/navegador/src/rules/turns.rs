@@ -9,7 +9,7 @@ use portolan_table::{Log, Phrase, Seat};
 use recruit::Recruits;
 
 /// Begins the action of the field the stone has reached; one in which nothing can be done is skipped.
-pub fn begin_errand<L: Log>(state: &mut State, log: &mut L) {
+pub fn begin_action<L: Log>(state: &mut State, log: &mut L) {
     let Some(field) = state.me().stone else { return };
     let possible = match field.action() {
         RondelAction::Sailing => sailing::open(state),

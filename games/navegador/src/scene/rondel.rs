@@ -11,7 +11,7 @@ use portolan_scene::{
 use portolan_table::Phrase;
 
 /// The drawing of what is done on a field.
-fn errand_symbol(action: RondelAction) -> Symbol {
+fn action_symbol(action: RondelAction) -> Symbol {
     match action {
         RondelAction::Sailing => Symbol::CARAVEL,
         RondelAction::Workers => artwork::HANDS,
@@ -94,7 +94,7 @@ fn field(
             let fill = if even { Paint::PAPER } else { Paint::VELLUM };
             c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
             let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
-            c.stamp_in(errand_symbol(view.field.action()), middle, 30.0 * scale, Paint::CLEAR);
+            c.stamp_in(action_symbol(view.field.action()), middle, 30.0 * scale, Paint::CLEAR);
             if cost > 0 && ctx.view.stage == Stage::Rondel {
                 let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
                 c.text(

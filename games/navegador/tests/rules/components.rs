@@ -137,8 +137,8 @@ fn tables_are_read_from_the_file() {
         assert_eq!(of("range"), Some(figures.range.into()));
         assert_eq!(of("extra_cost"), Some(figures.extra_cost.into()));
     }
-    let errands: Vec<&str> = DATA.rondel.iter().map(|station| station.action.word()).collect();
-    assert_eq!(file["rondel"], serde_json::json!(errands));
+    let actions: Vec<&str> = DATA.rondel.iter().map(|station| station.action.word()).collect();
+    assert_eq!(file["rondel"], serde_json::json!(actions));
     assert_eq!(RondelAction::ALL.len(), 7);
 }
 

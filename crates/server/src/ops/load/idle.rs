@@ -1,6 +1,7 @@
 //! Tables that nobody plays at, with one watcher each: what do they weigh?
 
-use super::{AT_ONCE, Plan, wire};
+use super::plan::{AT_ONCE, Plan};
+use super::wire;
 use serde_json::json;
 use std::error::Error;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! What the load came to.
 
-use super::Plan;
+use super::plan::Plan;
 use super::player::Played;
 use serde_json::json;
 

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 /// A reason to stop.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum CliError {
     /// No such game.
     #[error("there is no game “{given}”; there are: {}", known_games())]
     Game {
@@ -155,11 +155,11 @@ pub enum Trouble {
     Output(#[from] io::Error),
 }
 
-impl Trouble {
+impl CliError {
     /// What to say on standard error, where it has not been said already.
     pub fn sentence(&self) -> Option<String> {
         match self {
-            Trouble::Wrong | Trouble::Unreadable => None,
+            CliError::Wrong | CliError::Unreadable => None,
             _ if self.nobody_listens() => None,
             _ => Some(self.to_string()),
         }
@@ -168,7 +168,7 @@ impl Trouble {
     /// 1 for wrong records, 2 for bad usage or input; a reader that has gone away is no error.
     pub fn exit_code(&self) -> ExitCode {
         match self {
-            Trouble::Wrong => ExitCode::from(1),
+            CliError::Wrong => ExitCode::from(1),
             _ if self.nobody_listens() => ExitCode::SUCCESS,
             _ => ExitCode::from(2),
         }
@@ -176,7 +176,8 @@ impl Trouble {
 
     /// `portolan … | head` closes the pipe early.
     fn nobody_listens(&self) -> bool {
-        let (Trouble::Output(error) | Trouble::Players(CommandError::Output(error))) = self else {
+        let (CliError::Output(error) | CliError::Players(CommandError::Output(error))) = self
+        else {
             return false;
         };
         error.kind() == ErrorKind::BrokenPipe

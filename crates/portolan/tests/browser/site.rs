@@ -6,7 +6,7 @@ use crate::visitor::Visitor;
 use tempfile::TempDir;
 
 /// A server and a ChromeDriver; both end with it.
-pub struct House {
+pub struct Site {
     // The order matters: browsers end before the server, and their folder goes last.
     driver: ChromeDriver,
     /// The server, to be killed.
@@ -14,13 +14,13 @@ pub struct House {
     folder: TempDir,
 }
 
-impl House {
+impl Site {
     /// Opens one.
-    pub fn open() -> House {
+    pub fn open() -> Site {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("tables.db");
         let server = Server::start(&database.display().to_string(), None);
-        House { driver: ChromeDriver::start(), server, folder }
+        Site { driver: ChromeDriver::start(), server, folder }
     }
 
     /// Somebody who wants no motion, so that nothing has to be waited for.
