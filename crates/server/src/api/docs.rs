@@ -1,12 +1,10 @@
-//! The OpenAPI document, made from the code.
+//! The frame of the OpenAPI document: what it is about, how one shows who one is, what is shared.
 
-use super::{games, people, play, records, tables, waiting};
-use crate::http::{Json, Problem};
+use crate::http::Problem;
 use portolan_tables::news::{NewsItem, TableNews};
 use portolan_tables::orders::{ChairOrder, Order};
 use portolan_tables::{Clock, Pace, Status, Visibility};
 use portolan_views::{AskedView, ChatView, SeatView, TableJson};
-use std::sync::LazyLock;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -32,15 +30,6 @@ impl Modify for Token {
     ),
     servers((url = "/api/v1")),
     modifiers(&Token),
-    paths(
-        games::games, games::game, people::guest, people::register, people::log_in, people::me,
-        people::rename, people::tokens, people::add_token, people::end_token, tables::mine,
-        waiting::turns, tables::listed, tables::open, records::open_record, records::open_position,
-        records::check_position, tables::table, waiting::wait, waiting::events, records::record,
-        records::position, tables::join, tables::leave, tables::start, tables::close, tables::hook,
-        play::act, play::undo, play::consent, play::chat, play::resign, play::come_back,
-        play::rematch,
-    ),
     components(schemas(
         Problem, TableJson, SeatView, AskedView, ChatView, TableNews, NewsItem, Order, ChairOrder,
         Visibility, Pace, Clock, Status
@@ -48,13 +37,7 @@ impl Modify for Token {
 )]
 struct Document;
 
-static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Document::openapi);
-
-/// The document.
-pub fn document() -> &'static utoipa::openapi::OpenApi {
-    &DOCUMENT
-}
-
-pub(super) async fn openapi() -> Json<&'static utoipa::openapi::OpenApi> {
-    Json(document())
+/// The document without its endpoints.
+pub(super) fn frame() -> utoipa::openapi::OpenApi {
+    Document::openapi()
 }

@@ -9,46 +9,60 @@ mod records;
 mod tables;
 mod waiting;
 
-pub use docs::document;
-
 use crate::app::App;
+use crate::http::Json;
 use axum::Router;
-use axum::routing::{delete, get, post, put};
-use std::sync::Arc;
+use axum::routing::get;
+use std::sync::{Arc, LazyLock};
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Every endpoint, with its part of the document.
+fn endpoints() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(docs::frame())
+        .routes(routes!(games::games))
+        .routes(routes!(games::game))
+        .routes(routes!(people::guest))
+        .routes(routes!(people::register))
+        .routes(routes!(people::log_in))
+        .routes(routes!(people::me, people::rename))
+        .routes(routes!(people::tokens, people::add_token))
+        .routes(routes!(people::end_token))
+        .routes(routes!(tables::mine))
+        .routes(routes!(waiting::turns))
+        .routes(routes!(tables::listed, tables::open))
+        .routes(routes!(records::open_record))
+        .routes(routes!(records::open_position))
+        .routes(routes!(records::check_position))
+        .routes(routes!(tables::table))
+        .routes(routes!(waiting::wait))
+        .routes(routes!(waiting::events))
+        .routes(routes!(records::record))
+        .routes(routes!(records::position))
+        .routes(routes!(tables::join))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::close))
+        .routes(routes!(tables::hook))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::consent))
+        .routes(routes!(play::chat))
+        .routes(routes!(play::resign))
+        .routes(routes!(play::come_back))
+        .routes(routes!(play::rematch))
+}
 
 /// The routes.
 pub fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/openapi.json", get(docs::openapi))
-        .route("/games", get(games::games))
-        .route("/games/{game}", get(games::game))
-        .route("/guests", post(people::guest))
-        .route("/accounts", post(people::register))
-        .route("/login", post(people::log_in))
-        .route("/me", get(people::me).put(people::rename))
-        .route("/me/tokens", get(people::tokens).post(people::add_token))
-        .route("/me/tokens/{id}", delete(people::end_token))
-        .route("/me/tables", get(tables::mine))
-        .route("/turns", get(waiting::turns))
-        .route("/tables", get(tables::listed).post(tables::open))
-        .route("/tables/from-record", post(records::open_record))
-        .route("/tables/from-position", post(records::open_position))
-        .route("/positions/check", post(records::check_position))
-        .route("/tables/{table}", get(tables::table))
-        .route("/tables/{table}/wait", get(waiting::wait))
-        .route("/tables/{table}/events", get(waiting::events))
-        .route("/tables/{table}/record", get(records::record))
-        .route("/tables/{table}/position", get(records::position))
-        .route("/tables/{table}/join", post(tables::join))
-        .route("/tables/{table}/leave", post(tables::leave))
-        .route("/tables/{table}/start", post(tables::start))
-        .route("/tables/{table}/close", post(tables::close))
-        .route("/tables/{table}/hook", put(tables::hook))
-        .route("/tables/{table}/act", post(play::act))
-        .route("/tables/{table}/undo", post(play::undo))
-        .route("/tables/{table}/consent", post(play::consent))
-        .route("/tables/{table}/chat", post(play::chat))
-        .route("/tables/{table}/resign", post(play::resign))
-        .route("/tables/{table}/return", post(play::come_back))
-        .route("/tables/{table}/rematch", post(play::rematch))
+    let (router, _) = endpoints().split_for_parts();
+    router.route("/openapi.json", get(async || Json(document())))
+}
+
+static DOCUMENT: LazyLock<OpenApi> = LazyLock::new(|| endpoints().into_openapi());
+
+/// The OpenAPI document, made from the code.
+pub fn document() -> &'static OpenApi {
+    &DOCUMENT
 }
