@@ -237,12 +237,17 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 
 /// The log goes to the error output; `RUST_LOG` says how much of it.
 fn start_log(json: bool) {
-    use tracing_subscriber::EnvFilter;
-    let filter =
-        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    use tracing_subscriber::filter::{LevelFilter, Targets};
+    use tracing_subscriber::layer::{Layer, SubscriberExt};
+    use tracing_subscriber::util::SubscriberInitExt;
+    let asked = std::env::var("RUST_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let usual =
+        || Targets::new().with_default(LevelFilter::INFO).with_target("sqlx", LevelFilter::WARN);
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = if json { log.json().boxed() } else { log.boxed() };
+    let log = log.with_filter(asked.unwrap_or_else(usual));
     // Fails only where a log is set up already: then that one serves.
-    let _ = if json { log.json().try_init() } else { log.try_init() };
+    let _ = tracing_subscriber::registry().with(log).try_init();
 }
 
 /// Resolves at Ctrl-C, or when the system asks to stop.

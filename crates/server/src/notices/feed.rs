@@ -1,14 +1,15 @@
 //! An Atom feed of the tables that wait for a person.
 
-use jiff::Timestamp;
 use maud::{Markup, PreEscaped, html};
 use portolan_pages::words;
 use portolan_store::PersonRow;
 use portolan_table::Phrase;
 use portolan_tables::TableLine;
+use std::time::{Duration, UNIX_EPOCH};
 
 fn date(ms: i64) -> String {
-    Timestamp::from_millisecond(ms).unwrap_or_default().to_string()
+    let since = Duration::from_millis(u64::try_from(ms).unwrap_or_default());
+    humantime::format_rfc3339_millis(UNIX_EPOCH + since).to_string()
 }
 
 /// The feed of a person for whom these tables wait; `base` is the address people use.
