@@ -3,27 +3,27 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | [`ids`], [`person`], [`time`], [`settings`], `words` | what tables are made of |
-//! | [`event`], [`error`] | what can happen: the rows of the log; what can go wrong |
-//! | [`head`], [`clock`] | what lists know of a table; the time each player has left |
-//! | [`state`], [`fold`] | what the rows add up to, in memory |
-//! | [`access`], [`table_view`], [`news`] | who may see and do what; what they see; what has happened since |
+//! | [`error`], [`ids`], [`time`], [`settings`], `words` | what can go wrong; what tables are made of |
+//! | [`person`], [`head`], [`clock`] | who sits there; what lists know of a table; the time each player has left |
+//! | [`event`] | what can happen: the rows of the log |
+//! | [`state`], `fold` | what the rows add up to, in memory |
+//! | [`access`], [`mod@table_view`], [`news`] | who may see and do what; what they see; what has happened since |
 //! | [`hooks`], [`handle`] | whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
 //! | [`orders`], [`seats`], [`play`], [`undo`] | what people do |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
+pub mod error;
 pub mod ids;
-pub mod person;
 pub mod settings;
 pub mod time;
 mod words;
 
-pub mod error;
-pub mod event;
-
 pub mod clock;
 pub mod head;
+pub mod person;
+
+pub mod event;
 
 mod fold;
 pub mod state;
