@@ -29,7 +29,7 @@ impl Illustrated for Lading {
 }
 
 fn colour(good: Good) -> Paint {
-    [Paint::LEAF, Paint::STONE, Paint::WINE, Paint::WOOD, Paint::COIN][good as usize]
+    [Paint::LEAF, Paint::SOFT, Paint::WINE, Paint::WOOD, Paint::COIN][good as usize]
 }
 
 /// Draws the table and says how large it is. On a narrow sheet the mats lie one below the other.
