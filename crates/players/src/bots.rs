@@ -16,6 +16,29 @@ const MOST_PLANS: usize = 20_000;
 
 /// Decides for seats of any game. Whoever thought a whole turn through plays it without thinking again,
 /// although each step is asked for on its own; so they should be kept and shared.
+///
+/// ```
+/// use portolan_players::{Bots, Generator, Question, Spec};
+/// use portolan_table::{Actor, Seat, Setup, Speaker, Turn};
+/// use rand::SeedableRng;
+///
+/// let game = portolan_registry::find("sail-to-india").expect("there is such a game");
+/// let mut table = game.start(&Setup::new(3))?;
+/// let mut rng = Generator::seed_from_u64(7);
+/// while table.turn() == Turn::Chance {
+///     table.draw_chance(&mut rng);
+/// }
+/// let spec: Spec = "deckhand".parse()?;
+/// let question = Question { seat: Seat(0), spec, seed: 1, called_off: None, at_most: None };
+/// let bots = Bots::new();
+/// let step = bots.choose(table.as_ref(), question).expect("it is its turn");
+/// table.act(Actor::Seat(Seat(0)), &step, &Speaker::new(game.texts("en"), &[]))?;
+///
+/// // Somebody who does not owe a decision is not asked for one.
+/// let table = game.start(&Setup::new(3))?;
+/// assert_eq!(bots.choose(table.as_ref(), question), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct Bots {
     /// The next step by what the seat sees.

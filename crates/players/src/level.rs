@@ -9,6 +9,16 @@ use std::time::Duration;
 
 /// A level of play. Weaker levels look less far and make mistakes of bounded cost; none sees less of the
 /// rules or more of the cards.
+///
+/// ```
+/// use portolan_players::{LEVELS, Level};
+///
+/// let names: Vec<&str> = LEVELS.iter().map(|level| level.name).collect();
+/// assert_eq!(names, ["cabin-boy", "deckhand", "helmsman", "captain", "admiral"]);
+/// let captain = Level::find("captain").expect("there is such a level");
+/// assert!(captain.limit.as_millis() <= 300);
+/// assert_eq!(Level::find("stowaway"), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {
     /// The name by which it is asked for; `level-<name>` in the text file names it to people.

@@ -8,6 +8,38 @@ use std::time::{Duration, Instant};
 pub type Generator = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A computer player. It is given what a seat knows, never the state itself.
+///
+/// One who likes the middle, and otherwise plays anywhere:
+///
+/// ```
+/// use portolan_players::{Deadline, Generator, Player};
+/// use portolan_table::{Game, Match, Seat, SeatKnowledge, Setup};
+/// use portolan_toys::TicTacToe;
+/// use rand::SeedableRng;
+///
+/// struct Middle;
+///
+/// impl Player<TicTacToe> for Middle {
+///     fn choose(
+///         &mut self,
+///         seen: &SeatKnowledge<'_, TicTacToe>,
+///         rng: &mut Generator,
+///         _: &Deadline<'_>,
+///     ) -> Option<<TicTacToe as Game>::Action> {
+///         let mut legal = Vec::new();
+///         seen.legal(&mut legal);
+///         let middle = legal.iter().copied().find(|cell| cell.to_string() == "b2");
+///         middle.or_else(|| (!legal.is_empty()).then(|| seen.random(rng, &mut legal)))
+///     }
+/// }
+///
+/// let game = Match::<TicTacToe>::start(&Setup::new(2))?;
+/// let seen = SeatKnowledge::new(game.state(), Seat(0));
+/// let mut rng = Generator::seed_from_u64(1);
+/// let chosen = Middle.choose(&seen, &mut rng, &Deadline::unlimited()).expect("it is its turn");
+/// assert_eq!(chosen.to_string(), "b2");
+/// # Ok::<(), portolan_table::SetupError>(())
+/// ```
 pub trait Player<G: Game>: Send {
     /// Decides for the seat that looks. `None` only if the seat has nothing to decide.
     fn choose(
@@ -25,6 +57,21 @@ pub trait Player<G: Game>: Send {
 }
 
 /// How long thinking may go on: until a moment, or until somebody calls it off.
+///
+/// ```
+/// use portolan_players::Deadline;
+/// use std::sync::atomic::{AtomicBool, Ordering};
+/// use std::time::Duration;
+///
+/// let called_off = AtomicBool::new(false);
+/// let deadline = Deadline::of(Duration::from_secs(3600))
+///     .at_most(Duration::from_secs(600))
+///     .or_when(&called_off);
+/// assert!(deadline.goes_on() && deadline.spent() < 0.5);
+/// called_off.store(true, Ordering::Relaxed);
+/// assert!(!deadline.goes_on());
+/// assert_eq!(Deadline::unlimited().spent(), 0.0);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Deadline<'a> {
     begun: Instant,

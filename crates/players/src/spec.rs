@@ -112,7 +112,25 @@ impl fmt::Display for Spec {
 }
 
 impl Spec {
-    /// The player itself, for a table of so many seats.
+    /// The player itself, for a table of so many seats. Whoever searches cannot see more than its seat:
+    ///
+    /// ```
+    /// use portolan_players::{Deadline, Generator, Spec};
+    /// use portolan_table::{Match, Seat, SeatKnowledge, Setup};
+    /// use portolan_toys::TicTacToe;
+    /// use rand::SeedableRng;
+    ///
+    /// let mut game = Match::<TicTacToe>::start(&Setup::new(2))?;
+    /// for (seat, cell) in [(0, "a1"), (1, "b1"), (0, "a2"), (1, "b2")] {
+    ///     game.act(portolan_table::Actor::Seat(Seat(seat)), cell.parse()?).expect("it is free");
+    /// }
+    /// let mut player = "search:100".parse::<Spec>()?.player::<TicTacToe>(2);
+    /// let seen = SeatKnowledge::new(game.state(), Seat(0));
+    /// let mut rng = Generator::seed_from_u64(1);
+    /// let chosen = player.choose(&seen, &mut rng, &Deadline::unlimited()).expect("it is its turn");
+    /// assert_eq!(chosen.to_string(), "a3", "a row of three wins");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn player<G: Insight>(self, seats: u8) -> Box<dyn Player<G>> {
         let judge = Judge::new(seats);
         match self {

@@ -52,7 +52,7 @@ impl Illustrated for Lading {
 }
 
 fn colour(good: Good) -> Paint {
-    [Paint::LEAF, Paint::STONE, Paint::WINE, Paint::WOOD, Paint::COIN][good as usize]
+    [Paint::LEAF, Paint::SOFT, Paint::WINE, Paint::WOOD, Paint::COIN][good as usize]
 }
 
 /// The crates of one good. Each is a piece: when it is loaded, it travels from the quay to the hold.

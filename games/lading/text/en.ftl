@@ -32,7 +32,7 @@ log-right = { $who } says that { $whom } has the bill for { $good }, is right, a
 log-wrong = { $who } says { $good }, but { $whom } has the bill for { $bill }, and gets { $points } points from { $who }.
 log-over = The last card is open: all bills are shown.
 
-pile = Cards in the pile: { $cards }, squalls among them: { $squalls }.
+pile = Pile: { $cards }, squalls among them: { $squalls }.
 bill-sealed = a sealed bill
 bill-known = the bill for { $good }
 quay = Quay: { $crates }.

@@ -123,6 +123,34 @@ impl Programme {
 
 /// Plays the games in parallel. `done` gets each with its record as text, in the order they end.
 ///
+/// ```
+/// use portolan_players::arena::{Programme, pairs, play, standings};
+/// use portolan_players::Spec;
+/// use portolan_table::{Game, Setup};
+/// use portolan_toys::TicTacToe;
+///
+/// let players: [Spec; 2] = ["search:200".parse()?, Spec::Random];
+/// let names = |table: Vec<Spec>| table.iter().map(ToString::to_string).collect();
+/// let programme = Programme {
+///     game: TicTacToe::ID.to_owned(),
+///     rules: TicTacToe::RULES_VERSION,
+///     setup: Setup::new(2),
+///     meetings: pairs(&players, 2).into_iter().map(names).collect(),
+///     deals: 5,
+///     seed: 1,
+///     open_cards: false,
+/// };
+/// let fixtures = programme.fixtures()?;
+/// // Two meetings, five deals each, and everybody sits in every seat.
+/// assert_eq!(fixtures.len(), 20);
+/// let mut results = Vec::new();
+/// play::<TicTacToe>(&programme, &fixtures, 1, |result, _record| results.push(result))?;
+/// let best = &standings(&results)[0];
+/// assert_eq!(best.player, "search:200");
+/// assert!(best.rating.mean > 0.0 && best.wins.mean > 0.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If the game refuses the set-up.
 pub fn play<G: Insight>(

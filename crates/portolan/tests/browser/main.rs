@@ -20,4 +20,6 @@ mod replay;
 mod screenshots;
 mod speed;
 mod together;
+#[cfg(feature = "tutorial")]
+mod tutorial;
 mod whole_games;
