@@ -1,5 +1,24 @@
 //! The contract every Portolan game keeps, and what follows from it alone.
 //!
+//! # The workspace
+//!
+//! Here its documentation begins. Who knows whom goes upwards: a crate uses those in the rows above it.
+//!
+//! | crate | what it is |
+//! |---|---|
+//! | `portolan_table` | the contract: this page |
+//! | [`portolan_laws`](../portolan_laws/index.html) | the contract as tests: what every game must keep |
+//! | [`portolan_scene`](../portolan_scene/index.html), [`portolan_render`](../portolan_render/index.html) | the drawing kit; pictures as files |
+//! | [`portolan_lading`](../portolan_lading/index.html) | a small game to learn from, built step by step in `docs/add-a-game.md` |
+//! | [`portolan_sail_to_india`](../portolan_sail_to_india/index.html), [`portolan_navegador`](../portolan_navegador/index.html), [`portolan_sail`](../portolan_sail/index.html), [`portolan_santa_maria`](../portolan_santa_maria/index.html) | the games |
+//! | [`portolan_registry`](../portolan_registry/index.html) | the one list of games; no other service names one |
+//! | [`portolan_players`](../portolan_players/index.html), [`portolan_toys`](../portolan_toys/index.html) | computer players; toys to measure them with |
+//! | [`portolan_store`](../portolan_store/index.html), [`portolan_views`](../portolan_views/index.html), [`portolan_tables`](../portolan_tables/index.html) | rows that are kept; what one observer sees; tables with people and a log |
+//! | [`portolan_pages`](../portolan_pages/index.html), [`portolan_server`](../portolan_server/index.html) | pages as pure functions; HTTP, events, people |
+//! | [`portolan`](../portolan/index.html) | the command, one file per subcommand |
+//!
+//! # This crate
+//!
 //! | room | what lives there |
 //! |---|---|
 //! | [`game`] | [`Game`]: the contract itself |

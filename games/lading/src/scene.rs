@@ -44,9 +44,9 @@ impl Illustrated for Lading {
         let stall = |good: Good| good.id().to_owned();
         match action {
             Action::Open => Clicks::on(["pile".to_owned()]),
-            Action::Load(good) => Clicks::on([stall(good)]),
+            Action::Bill(good) | Action::Load(good) => Clicks::on([stall(good)]),
             Action::Challenge(whom, good) => Clicks::on([format!("bill-{whom}"), stall(good)]),
-            Action::Bill(_) | Action::Turn(_) => Clicks::button(),
+            Action::Turn(_) => Clicks::button(),
         }
     }
 }

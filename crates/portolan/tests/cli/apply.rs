@@ -93,7 +93,7 @@ fn an_illegal_action_says_why_and_nothing_is_done() {
         let moment = ["apply", "--record", &record, "--at", &at.to_string(), "--json"];
         let apply = |rest: &[&str]| portolan(&[&moment[..], rest].concat());
         apply(&["sing a song"]).refused(&["“sing a song” is not done"]);
-        apply(&[&action, "sing a song"]).refused(&["“sing a song”"]);
+        apply(&["--seat", &seat, &action, "sing a song"]).refused(&["“sing a song”"]);
         apply(&["* sing"]).refused(&["“* sing”"]);
         apply(&[&"x".repeat(50_000)]).refused(&["is not done"]);
         apply(&[""]).refused(&["is not done"]);
@@ -117,7 +117,7 @@ fn people_read_what_happened() {
     for game in games() {
         let desk = Desk::new();
         let record = desk.record(game);
-        let (at, _, action) = first_decision(&fs::read_to_string(&record).unwrap());
+        let (at, seat, action) = first_decision(&fs::read_to_string(&record).unwrap());
         let out = portolan(&[
             "apply",
             "--record",
@@ -126,6 +126,8 @@ fn people_read_what_happened() {
             &at.to_string(),
             "--seed",
             "1",
+            "--seat",
+            &seat,
             &action,
         ]);
         let out = out.ok().out;
