@@ -5,6 +5,7 @@ mod bots;
 mod clocks;
 mod common;
 mod events;
+mod first_voyage;
 mod guide;
 mod layers;
 mod lesson;
