@@ -8,6 +8,7 @@ use portolan_table::{Insight, Seat};
 impl Insight for Lading {
     const FEATURES: &'static [&'static str] =
         &["score.crates", "score.bill", "score.challenges", "bill.to-come", "quay.best"];
+    const WEIGHTS: &'static str = include_str!("../data/insight.json");
 
     /// Judged in a world that the seat holds for possible, so it may look at every bill.
     fn features(state: &State, seat: Seat, features: &mut [f32]) {
