@@ -12,7 +12,11 @@ const DUMP: &str = include_str!("../first-voyage.sql");
 const TOKEN: &str = "rsc76q6Cx26tdhwf4FhnD9bj4n2htqwz";
 
 async fn restore(file: &Path) {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    // A dump is in the order of the alphabet, not of who refers to whom.
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .foreign_keys(false);
     let mut database = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
     sqlx::raw_sql(DUMP).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
