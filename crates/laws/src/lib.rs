@@ -30,15 +30,18 @@
 
 mod declared;
 mod desk;
+mod editions;
 mod golden;
 mod hidden;
 mod lesson;
 mod notation;
 mod play;
+mod versions;
 mod words;
 
 pub use declared::declarations_hold;
 pub use desk::Desk;
+pub use editions::editions_are_told;
 pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lesson_is_sound;
@@ -46,6 +49,7 @@ pub use notation::Notation;
 pub use play::{
     conservation, exact_formats, games_end, legal_is_exact, no_heap_per_decision, nothing_is_shared,
 };
+pub use versions::every_version_plays;
 pub use words::everything_has_words;
 
 use portolan_table::{Actor, Game, Match, Setup, random};
@@ -121,6 +125,14 @@ macro_rules! laws {
             #[test]
             fn declarations_hold() {
                 $crate::declarations_hold::<$game>(&$setups);
+            }
+            #[test]
+            fn every_version_plays() {
+                $crate::every_version_plays::<$game>(&$setups);
+            }
+            #[test]
+            fn editions_are_told() {
+                $crate::editions_are_told::<$game>();
             }
             #[test]
             fn lesson_is_sound() {

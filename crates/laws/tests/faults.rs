@@ -63,6 +63,7 @@ impl<const FAULT: u8> Game for Stones<FAULT> {
     const GUIDES: &'static [(&'static str, &'static str)] = &[("en", "")];
     const HIDES: bool = FAULT == HIDES_NOTHING;
 
+    type Components = portolan_table::NoComponents;
     type State = Heap;
     type Action = Take<FAULT>;
     type View = View;

@@ -105,6 +105,7 @@ impl Game for Race {
     const TEXTS: &'static [(&'static str, &'static str)] = &[("en", TEXT)];
     const GUIDES: &'static [(&'static str, &'static str)] = &[("en", "# Race\n\nRow.")];
 
+    type Components = portolan_table::NoComponents;
     type State = State;
     type Action = Action;
     type View = View;

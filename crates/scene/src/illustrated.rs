@@ -36,6 +36,7 @@ use portolan_table::{Clicks, Game, Seat, Speaker};
 /// #     const OPTIONS: &'static [OptionSpec] = &[];
 /// #     const TEXTS: &'static [(&'static str, &'static str)] = &[("en", "lantern = A lantern.")];
 /// #     const GUIDES: &'static [(&'static str, &'static str)] = &[];
+/// #     type Components = NoComponents;
 /// #     type State = bool;
 /// #     type Action = Light;
 /// #     type View = bool;

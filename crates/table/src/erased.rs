@@ -1,6 +1,7 @@
 //! The contract without type parameters: text actions in, JSON out. Services use only this.
 
 use crate::choice::{Choice, Clicks};
+use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
 use crate::game::{Game, SeatCounts};
 use crate::lesson::Lesson;
 use crate::matches::Match;
@@ -52,6 +53,16 @@ pub trait AnyGame: Send + Sync {
     fn title(&self) -> &'static str;
     /// See [`Game::RULES_VERSION`].
     fn rules_version(&self) -> u32;
+    /// See [`Game::OLDEST_RULES`].
+    fn oldest_rules(&self) -> u32;
+    /// The editions it can be played with, the built-in one first.
+    fn editions(&self) -> Vec<EditionInfo>;
+    /// The whole document of the edition of this name or id.
+    fn edition(&self, name: &str) -> Result<&'static EditionDocument, EditionError>;
+    /// Checks the document of an edition, without keeping it.
+    fn check_edition(&self, document: &str) -> Result<EditionInfo, EditionError>;
+    /// From now on the game can be played with this edition too.
+    fn add_edition(&self, document: &str) -> Result<EditionInfo, EditionError>;
     /// See [`Game::SEATS`].
     fn seats(&self) -> SeatCounts;
     /// See [`Game::OPTIONS`].
@@ -190,6 +201,21 @@ impl<G: Game> AnyGame for Erased<G> {
     }
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
+    }
+    fn oldest_rules(&self) -> u32 {
+        G::OLDEST_RULES
+    }
+    fn editions(&self) -> Vec<EditionInfo> {
+        G::Components::shelf().all().iter().map(|edition| edition.info().clone()).collect()
+    }
+    fn edition(&self, name: &str) -> Result<&'static EditionDocument, EditionError> {
+        G::Components::shelf().find(name).map(Figures::document)
+    }
+    fn check_edition(&self, document: &str) -> Result<EditionInfo, EditionError> {
+        G::Components::shelf().check(document)
+    }
+    fn add_edition(&self, document: &str) -> Result<EditionInfo, EditionError> {
+        G::Components::shelf().add(document).map(|edition| edition.info().clone())
     }
     fn seats(&self) -> SeatCounts {
         G::SEATS

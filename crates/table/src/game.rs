@@ -1,11 +1,13 @@
 //! The contract itself.
 
+use crate::edition::Components;
 use crate::lesson::LessonFiles;
 use crate::log::Log;
 use crate::outcome::Outcome;
 use crate::phrase::{NotationError, Phrase, Refusal, Violation};
 use crate::seat::{Observer, Seat, SeatSet};
 use crate::setup::{OptionSpec, Setup, SetupError};
+use crate::terms::Terms;
 use crate::text::Speaker;
 use crate::turn::{Actor, Turn};
 use rand::{Rng, RngExt};
@@ -195,6 +197,7 @@ fn not_admitted<G: Game>(state: &G::State, actor: Actor) -> Refusal {
 /// ")];
 ///     const GUIDES: &'static [(&'static str, &'static str)] = &[("en", "Take one or two.")];
 ///
+///     type Components = NoComponents;
 ///     type State = Heap;
 ///     type Action = Take;
 ///     type View = Heap;
@@ -278,8 +281,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// The title for people.
     const TITLE: &'static str;
-    /// Raised by every change that makes an old record play differently.
+    /// The newest version of the rules, which new games are played by. Raised by every change that makes an old
+    /// record play differently; the state knows its own version, and what was begun by an older one is played on
+    /// as it was begun.
     const RULES_VERSION: u32;
+    /// The oldest version that can still be played.
+    const OLDEST_RULES: u32 = 1;
     /// How many may play.
     const SEATS: SeatCounts;
     /// What a host can set.
@@ -297,6 +304,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// only where something is hidden does it ask whether it stays so.
     const HIDES: bool = false;
 
+    /// The figures of its components, which an edition can swap; [`NoComponents`](crate::edition::NoComponents) where
+    /// there are none.
+    type Components: Components;
     /// The whole state as plain data. Its serde form is the documented position.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One small step of a seat or of chance. `Display` and `FromStr` are the notation: short lower-case
@@ -319,6 +329,15 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The set-up a state was started with.
     fn setup(state: &Self::State) -> Setup;
+
+    /// Puts the rules version and the figures of a document into the state that was just read from it. What of
+    /// the state rests on the figures is worked out anew. A game of one version and one edition has nothing to do.
+    ///
+    /// # Errors
+    /// If such a state does not fit these terms.
+    fn adopt(_state: &mut Self::State, _terms: Terms<Self::Components>) -> Result<(), Violation> {
+        Ok(())
+    }
 
     /// What the game waits for.
     fn turn(state: &Self::State) -> Turn;

@@ -23,7 +23,9 @@
 //! |---|---|
 //! | [`game`] | [`Game`]: the contract itself |
 //! | [`seat`], [`turn`] | who sits, who decides now |
-//! | [`setup`] | seats and options, checked before a game starts |
+//! | [`setup`], [`terms`] | seats and options, checked before a game starts; rules version and figures |
+//! | [`edition`] | the figures of a game's components, built in or an owner's |
+//! | [`json`] | JSON that people wrote by hand |
 //! | [`bits`] | sets of few things, one bit each |
 //! | [`notation`] | what the notations of all games have in common |
 //! | [`bounds`] | how long texts from outside may be, and of which characters |
@@ -45,9 +47,11 @@
 pub mod bits;
 pub mod bounds;
 pub mod choice;
+pub mod edition;
 pub mod erased;
 pub mod game;
 pub mod insight;
+pub mod json;
 pub mod knowledge;
 pub mod lesson;
 pub mod log;
@@ -61,10 +65,12 @@ pub mod random;
 pub mod record;
 pub mod seat;
 pub mod setup;
+pub mod terms;
 pub mod text;
 pub mod turn;
 
 pub use choice::{Choice, Clicks, TargetId};
+pub use edition::{Components, Figures, NoComponents};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
 pub use insight::{Beyond, Goal, Insight, Tuning};
@@ -77,6 +83,7 @@ pub use perspective::{AnyPerspective, Perspective};
 pub use phrase::{Arg, NotationError, Phrase, Refusal, Violation};
 pub use seat::{MAX_SEATS, Observer, Seat, SeatSet};
 pub use setup::{OptionKind, OptionSpec, Setup, SetupError};
+pub use terms::Terms;
 pub use text::{Speaker, Texts};
 pub use turn::{Actor, Turn};
 

@@ -69,8 +69,10 @@ impl<G: Game> Match<G> {
 
     /// Goes on from a state that came from elsewhere (a checked position); its log starts empty.
     pub fn from_state(state: G::State) -> Match<G> {
+        let mut setup = G::setup(&state);
+        setup.rules.get_or_insert(G::RULES_VERSION);
         Match {
-            setup: G::setup(&state),
+            setup,
             origin: Some(state.clone()),
             state,
             entries: Vec::new(),

@@ -1,8 +1,10 @@
-//! A state as checked JSON: `{"game": …, "rules_version": …, "state": {…}}`.
+//! A state as checked JSON: `{"game": …, "rules_version": …, "state": {…}}`, with an `"edition"` where other
+//! figures than the built-in ones are played with.
 
 use crate::bounds::{self, quote};
 use crate::game::Game;
-use crate::setup::SetupError;
+use crate::json;
+use crate::setup::{EDITION, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -26,14 +28,9 @@ pub enum PositionError {
         /// The game that was asked.
         wanted: &'static str,
     },
-    /// Another version of the rules.
-    #[error("this position is of rules version {given}; this program plays version {known}")]
-    Version {
-        /// The version it names.
-        given: u64,
-        /// The version known here.
-        known: u32,
-    },
+    /// Rules or an edition that are not known here.
+    #[error("this position cannot be played here: {0}")]
+    Terms(SetupError),
     /// A field is missing or out of range.
     #[error("in {path}: {reason}")]
     Field {
@@ -57,6 +54,8 @@ impl From<SetupError> for PositionError {
 struct Envelope<'a, S> {
     game: &'a str,
     rules_version: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
     state: &'a S,
 }
 
@@ -64,7 +63,9 @@ struct Envelope<'a, S> {
 #[serde(deny_unknown_fields)]
 struct Header {
     game: String,
-    rules_version: u64,
+    rules_version: u32,
+    #[serde(default)]
+    edition: Option<String>,
     state: Value,
 }
 
@@ -73,7 +74,13 @@ struct Header {
 /// # Panics
 /// Never for a state of the contract: plain data always has a JSON form.
 pub fn to_json<G: Game>(state: &G::State) -> Value {
-    let envelope = Envelope { game: G::ID, rules_version: G::RULES_VERSION, state };
+    let setup = G::setup(state);
+    let envelope = Envelope {
+        game: G::ID,
+        rules_version: setup.rules.unwrap_or(G::RULES_VERSION),
+        edition: setup.get(EDITION),
+        state,
+    };
     serde_json::to_value(envelope)
         .unwrap_or_else(|e| panic!("{}: the state has no JSON form: {e}", G::ID))
 }
@@ -108,25 +115,25 @@ pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
     if header.game != G::ID {
         return Err(PositionError::Game { given: quote(&header.game), wanted: G::ID });
     }
-    if header.rules_version != u64::from(G::RULES_VERSION) {
-        return Err(PositionError::Version {
-            given: header.rules_version,
-            known: G::RULES_VERSION,
-        });
+    let mut named = Setup::new(G::SEATS.min).by_rules(header.rules_version);
+    if let Some(edition) = &header.edition {
+        named = named.with(EDITION, edition);
     }
-    let state: G::State =
+    let terms = named.checked::<G>().and_then(|setup| setup.terms::<G>());
+    let terms = terms.map_err(PositionError::Terms)?;
+    let mut state: G::State =
         serde_path_to_error::deserialize(header.state).map_err(|error| PositionError::Field {
             path: bounds::shorten(&format!("state.{}", error.path()), LONGEST_REASON),
             reason: bounds::shorten(&error.inner().to_string(), LONGEST_REASON),
         })?;
-    G::audit(&state).map_err(|violation| {
+    G::adopt(&mut state, terms).and_then(|()| G::audit(&state)).map_err(|violation| {
         PositionError::Impossible(bounds::shorten(&violation.0, LONGEST_REASON))
     })?;
     Ok(state)
 }
 
 fn header(document: &str) -> Result<Header, PositionError> {
-    let value: Value = serde_json::from_str(document)
+    let value = json::parse(document)
         .map_err(|e| PositionError::Json(bounds::shorten(&e.to_string(), LONGEST_REASON)))?;
     Header::deserialize(value).map_err(|_| PositionError::Shape)
 }

@@ -100,9 +100,7 @@ pub struct RecordedEntry {
 pub struct Record {
     /// The game's id.
     pub game: String,
-    /// The rules version it was played by.
-    pub rules: u32,
-    /// Seats and options.
+    /// Seats, the rules version it was played by, and options.
     pub setup: Setup,
     /// Players' names by seat; empty where none is given.
     pub names: Vec<String>,
@@ -120,7 +118,6 @@ impl Record {
         let over = G::turn(game.state()) == Turn::Over;
         Record {
             game: G::ID.to_owned(),
-            rules: G::RULES_VERSION,
             setup: game.setup().clone(),
             names: (0..usize::from(game.setup().seats)).map(|i| name_of(names.get(i))).collect(),
             entries: game
@@ -136,14 +133,6 @@ impl Record {
     pub(crate) fn check_game<G: Game>(&self) -> Result<(), RecordError> {
         if self.game != G::ID {
             let reason = format!("this is a record of {}, not of “{}”", quote(&self.game), G::ID);
-            return Err(RecordError::at(self.header_line, reason));
-        }
-        if self.rules != G::RULES_VERSION {
-            let reason = format!(
-                "played by rules version {}; this program plays version {}",
-                self.rules,
-                G::RULES_VERSION
-            );
             return Err(RecordError::at(self.header_line, reason));
         }
         Ok(())
@@ -182,7 +171,7 @@ impl Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{MAGIC}")?;
         writeln!(f, "game: {}", self.game)?;
-        writeln!(f, "rules: {}", self.rules)?;
+        writeln!(f, "rules: {}", self.setup.rules.unwrap_or(1))?;
         writeln!(f, "seats: {}", self.setup.seats)?;
         for (id, value) in &self.setup.options {
             writeln!(f, "option {id}: {}", value.replace('\\', "\\\\").replace('\n', "\\n"))?;
@@ -344,8 +333,11 @@ impl Header {
         }
         Ok(Record {
             game,
-            rules: self.rules.ok_or_else(|| missing("rules"))?,
-            setup: Setup { seats, options: self.options.into_iter().collect() },
+            setup: Setup {
+                seats,
+                rules: Some(self.rules.ok_or_else(|| missing("rules"))?),
+                options: self.options.into_iter().collect(),
+            },
             names,
             entries,
             result,

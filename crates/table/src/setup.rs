@@ -1,9 +1,15 @@
 //! Seats and options, checked before a game starts.
 
 use crate::bounds::{MAX_OPTION, quote};
+use crate::edition::{Components, EditionError};
 use crate::game::{Game, SeatCounts};
+use crate::terms::Terms;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// The option that every game with [`Components`] has: which edition's figures are played with. Its value is an
+/// edition's [name](crate::edition::EditionInfo::name); the built-in edition is the default.
+pub const EDITION: &str = "edition";
 
 /// What values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,17 +38,25 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The value when nobody sets it.
     pub default: &'static str,
+    /// The first rules version that has it.
+    pub since: u32,
 }
 
 impl OptionSpec {
     /// A choice among words; the first is the default.
     pub const fn choice(id: &'static str, values: &'static [&'static str]) -> OptionSpec {
-        OptionSpec { id, kind: OptionKind::Choice(values), default: values[0] }
+        OptionSpec { id, kind: OptionKind::Choice(values), default: values[0], since: 1 }
     }
 
     /// Free text, empty by default.
     pub const fn text(id: &'static str) -> OptionSpec {
-        OptionSpec { id, kind: OptionKind::Text, default: "" }
+        OptionSpec { id, kind: OptionKind::Text, default: "", since: 1 }
+    }
+
+    /// An option that came with a version of the rules; before that, a game plays by its default.
+    pub const fn since(mut self, version: u32) -> OptionSpec {
+        self.since = version;
+        self
     }
 
     /// The words of a choice; none for free text.
@@ -67,6 +81,21 @@ pub enum SetupError {
         /// What was asked for.
         given: u8,
     },
+    /// The game is not played by this version of the rules.
+    #[error("{title} is played here by rules versions {oldest} to {newest}, not {given}")]
+    Rules {
+        /// The game's title.
+        title: &'static str,
+        /// The oldest version that is played.
+        oldest: u32,
+        /// The newest.
+        newest: u32,
+        /// What was asked for.
+        given: u32,
+    },
+    /// The edition cannot be used.
+    #[error(transparent)]
+    Edition(#[from] EditionError),
     /// No such option.
     #[error("{title} has no option {given}; it has: {known}")]
     UnknownOption {
@@ -109,6 +138,9 @@ pub enum SetupError {
 pub struct Setup {
     /// How many play.
     pub seats: u8,
+    /// The rules version; none for the newest, until the set-up is [checked](Setup::checked).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<u32>,
     /// Options that differ from their default, by id. [`Setup::checked`] keeps it so.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
@@ -117,7 +149,13 @@ pub struct Setup {
 impl Setup {
     /// Default options for so many players.
     pub fn new(seats: u8) -> Setup {
-        Setup { seats, options: BTreeMap::new() }
+        Setup { seats, rules: None, options: BTreeMap::new() }
+    }
+
+    /// By this version of the rules.
+    pub fn by_rules(mut self, version: u32) -> Setup {
+        self.rules = Some(version);
+        self
     }
 
     /// With one option set.
@@ -136,9 +174,9 @@ impl Setup {
     ///
     /// ```
     /// use portolan_sail_to_india::SailToIndia;
-    /// use portolan_table::Setup;
+    /// use portolan_table::{Game, Setup};
     /// let setup = Setup::new(3).with("first-game", "off").checked::<SailToIndia>()?;
-    /// assert_eq!(setup, Setup::new(3));
+    /// assert_eq!(setup, Setup::new(3).by_rules(SailToIndia::RULES_VERSION));
     /// assert_eq!(setup.value::<SailToIndia>("first-game"), "off");
     /// let error = Setup::new(3).with("wind", "fair").checked::<SailToIndia>().unwrap_err();
     /// assert!(error.to_string().starts_with("Sail to India has no option “wind”"));
@@ -148,15 +186,31 @@ impl Setup {
         if !G::SEATS.admits(self.seats) {
             return Err(SetupError::Seats { title: G::TITLE, seats: G::SEATS, given: self.seats });
         }
-        let mut checked = Setup::new(self.seats);
+        let rules = self.rules.unwrap_or(G::RULES_VERSION);
+        if !(G::OLDEST_RULES..=G::RULES_VERSION).contains(&rules) {
+            return Err(SetupError::Rules {
+                title: G::TITLE,
+                oldest: G::OLDEST_RULES,
+                newest: G::RULES_VERSION,
+                given: rules,
+            });
+        }
+        let known = || G::OPTIONS.iter().filter(|spec| spec.since <= rules);
+        let mut checked = Setup::new(self.seats).by_rules(rules);
         for (id, value) in &self.options {
-            let spec = G::OPTIONS.iter().find(|spec| spec.id == id).ok_or_else(|| {
-                SetupError::UnknownOption {
+            if id == EDITION {
+                let edition = G::Components::shelf().find(value)?;
+                if !edition.info().built_in {
+                    checked.options.insert(id.clone(), edition.info().name());
+                }
+                continue;
+            }
+            let spec =
+                known().find(|spec| spec.id == id).ok_or_else(|| SetupError::UnknownOption {
                     title: G::TITLE,
                     given: quote(id),
-                    known: G::OPTIONS.iter().map(|spec| spec.id).collect::<Vec<_>>().join(", "),
-                }
-            })?;
+                    known: known().map(|spec| spec.id).collect::<Vec<_>>().join(", "),
+                })?;
             if let OptionKind::Choice(values) = spec.kind
                 && !values.contains(&value.as_str())
             {
@@ -174,6 +228,18 @@ impl Setup {
             }
         }
         Ok(checked)
+    }
+
+    /// The rules version and the figures that it names.
+    ///
+    /// # Errors
+    /// If this program does not have them; never for a [checked](Setup::checked) set-up.
+    pub fn terms<G: Game>(&self) -> Result<Terms<G::Components>, SetupError> {
+        let shelf = G::Components::shelf();
+        let figures = self.get(EDITION).map_or(Ok(shelf.built_in()), |name| shelf.find(name))?;
+        let rules = self.rules.unwrap_or(G::RULES_VERSION);
+        // Versions are counted from 1 and raised one by one.
+        Ok(Terms { rules: u8::try_from(rules).unwrap_or(u8::MAX), figures })
     }
 
     /// The option's value or its default. For ids of the game's own [`Game::OPTIONS`].

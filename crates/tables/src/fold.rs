@@ -20,11 +20,13 @@ impl TableState {
         let broken = |reason: String| TableError::Unplayable { table: head.id.clone(), reason };
         let game = portolan_registry::find(&head.game)
             .ok_or_else(|| broken(format!("no game is called “{}”", head.game)))?;
-        if head.rules != game.rules_version() {
+        let known = game.oldest_rules()..=game.rules_version();
+        if !known.contains(&head.rules) {
             return Err(broken(format!(
-                "it is played by rules version {}, and this program plays version {}",
+                "it is played by rules version {}, and this program plays versions {} to {}",
                 head.rules,
-                game.rules_version()
+                known.start(),
+                known.end()
             )));
         }
         let setup: &Setup = &head.settings.setup;

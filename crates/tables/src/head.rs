@@ -105,8 +105,11 @@ impl TryFrom<TableRow> for TableLine {
 
     fn try_from(row: TableRow) -> Result<TableLine, TableError> {
         let unplayable = |reason: String| TableError::Unplayable { table: row.id.clone(), reason };
-        let settings =
+        let mut settings: TableSettings =
             serde_json::from_str(&row.sheet).map_err(|error| unplayable(error.to_string()))?;
+        let rules = u32::try_from(row.rules).unwrap_or(u32::MAX);
+        // Set-ups of the first tables do not name their version.
+        settings.setup.rules = Some(rules);
         let status = Status::read(&row.summary.status)
             .ok_or_else(|| unplayable(format!("“{}” is not a status", row.summary.status)))?;
         Ok(TableLine {
@@ -122,7 +125,7 @@ impl TryFrom<TableRow> for TableLine {
             head: TableHead {
                 id: row.id,
                 game: row.game,
-                rules: u32::try_from(row.rules).unwrap_or(u32::MAX),
+                rules,
                 settings,
                 origin: row.origin,
                 host: row.host,

@@ -48,6 +48,9 @@ pub struct Order {
     /// How many play.
     #[schema(minimum = 1, maximum = 5)]
     pub seats: u8,
+    /// The rules version; left out: the newest.
+    #[serde(default)]
+    pub rules: Option<u32>,
     /// The game's options by id; what is left out has its default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
@@ -155,7 +158,8 @@ impl Tables {
     ) -> Result<Opened, TableError> {
         let game = portolan_registry::find(&order.game).ok_or(TableError::NoGame)?;
         let chairs = chairs(order, person, self.levels())?;
-        let setup = Setup { seats: order.seats, options: order.options.clone() };
+        let setup =
+            Setup { seats: order.seats, rules: order.rules, options: order.options.clone() };
         let setup = game.check(&setup).map_err(|e| TableError::BadSetup(e.to_string()))?;
         if !order.clock.is_sound() {
             return Err(TableError::BadSetup(String::new()));
@@ -188,6 +192,7 @@ impl Tables {
             .map_err(|error| TableError::BadRecord(error.to_string()))?;
         order.game.clone_from(&record.game);
         order.seats = record.setup.seats;
+        order.rules = record.setup.rules;
         order.options.clone_from(&record.setup.options);
         self.open(person, &order, Origin::Record(record), key).await
     }
@@ -207,6 +212,7 @@ impl Tables {
         let setup = game.setup().clone();
         order.game = id;
         order.seats = setup.seats;
+        order.rules = setup.rules;
         order.options = setup.options;
         // What is kept is the position itself, however it was written down.
         let document = game.position().to_string();
@@ -236,7 +242,7 @@ impl Tables {
         let head = TableHead {
             id: ids::id(),
             game: game.id().to_owned(),
-            rules: game.rules_version(),
+            rules: settings.setup.rules.unwrap_or(game.rules_version()),
             settings: settings.clone(),
             origin: match &origin {
                 Origin::Position(document) => Some(document.clone()),
@@ -324,10 +330,14 @@ impl Tables {
                 Ok(Ok((state.game(), settings, chairs)))
             })
             .await??;
-        let (game, settings, chairs) = match plan {
+        let (game, mut settings, chairs) = match plan {
             Err(known) => return Ok(known),
             Ok(plan) => plan,
         };
+        // Another game is another beginning: it is played by the newest rules.
+        settings.setup.rules = None;
+        settings.setup =
+            game.check(&settings.setup).map_err(|e| TableError::BadSetup(e.to_string()))?;
         let key = Some(format!("rematch-{id}"));
         let new = self.open_with(Some(person), game, settings, chairs, Origin::Start, key).await?;
         let next = new.id.clone();

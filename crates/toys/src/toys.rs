@@ -81,6 +81,7 @@ macro_rules! toy {
             const TEXTS: &'static [(&'static str, &'static str)] = &[("en", TEXT)];
             const GUIDES: &'static [(&'static str, &'static str)] = &[("en", GUIDE)];
 
+            type Components = portolan_table::NoComponents;
             type State = Board;
             type Action = Cell<{ $shape.height }>;
             type View = Board;

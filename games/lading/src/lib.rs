@@ -32,6 +32,7 @@ impl Game for Lading {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec::choice("weather", &["rough", "fair"])];
     portolan_table::game_files!["en"];
 
+    type Components = portolan_table::NoComponents;
     type State = State;
     type Action = Action;
     type View = View;

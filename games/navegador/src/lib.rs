@@ -53,6 +53,7 @@ impl Game for Navegador {
         &[OptionSpec::choice(KINGS_PRIVILEGE, &["at-the-end", "variant"])];
     portolan_table::game_files!["en"];
 
+    type Components = portolan_table::NoComponents;
     type State = State;
     type Action = Action;
     type View = View;

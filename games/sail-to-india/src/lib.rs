@@ -63,6 +63,7 @@ impl Game for SailToIndia {
     ];
     portolan_table::game_files!["en"];
 
+    type Components = portolan_table::NoComponents;
     type State = State;
     type Action = Action;
     type View = View;

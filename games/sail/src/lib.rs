@@ -64,6 +64,7 @@ impl Game for Sail {
     const SILENCES: bool = true;
     const HIDES: bool = true;
 
+    type Components = portolan_table::NoComponents;
     type State = State;
     type Action = Action;
     type View = View;

@@ -61,6 +61,7 @@ impl Game for SantaMaria {
     ];
     portolan_table::game_files!["en"];
 
+    type Components = portolan_table::NoComponents;
     type State = State;
     type Action = Action;
     type View = View;

@@ -51,6 +51,7 @@ pub async fn open(
     let order = Order {
         game: id,
         seats,
+        rules: None,
         options,
         chairs,
         visibility: match field("visibility") {
