@@ -79,7 +79,7 @@ impl Recorded {
         let wrong = |error| CliError::Record { file: file.clone(), error };
         let record: Record = text.parse().map_err(wrong)?;
         let game = find_game(&record.game)
-            .map_err(|error| wrong(RecordError::at(record.header_line, error.to_string())))?;
+            .map_err(|error| wrong(RecordError::at(record.lines.game, error.to_string())))?;
         Ok(Recorded { file, record, game })
     }
 
@@ -97,7 +97,7 @@ impl Recorded {
     pub fn audit(&self) -> Result<(), CliError> {
         let wrong = |line, reason: String| self.wrong(RecordError::at(line, reason));
         let start = self.game.start(&self.record.setup);
-        let mut table = start.map_err(|e| wrong(self.record.header_line, e.to_string()))?;
+        let mut table = start.map_err(|e| wrong(self.record.lines.of(&e), e.to_string()))?;
         let speaker = Speaker::new(self.game.texts("en"), &self.record.names);
         for entry in &self.record.entries {
             let acted = table.act(entry.actor, &entry.action, &speaker);

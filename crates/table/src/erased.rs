@@ -87,6 +87,8 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyMatch>, RecordError>;
     /// Goes on from a position document.
     fn resume(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError>;
+    /// Goes on from a position document that this house wrote down itself; see [`position::restore`].
+    fn restore(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError>;
 }
 
 /// A match without its type.
@@ -260,6 +262,9 @@ impl<G: Game> AnyGame for Erased<G> {
     }
     fn resume(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
         Ok(self.boxed(Match::from_state(position::from_json::<G>(document)?)))
+    }
+    fn restore(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
+        Ok(self.boxed(Match::from_state(position::restore::<G>(document)?)))
     }
 }
 

@@ -25,7 +25,7 @@
 //! | [`seat`], [`turn`] | who sits, who decides now |
 //! | [`setup`], [`terms`] | seats and options, checked before a game starts; rules version and figures |
 //! | [`edition`] | the figures of a game's components, built in or an owner's |
-//! | [`json`] | JSON that people wrote by hand |
+//! | [`json`], [`reading`] | JSON that people wrote by hand, and what is wrong with it, in words |
 //! | [`bits`] | sets of few things, one bit each |
 //! | [`notation`] | what the notations of all games have in common |
 //! | [`bounds`] | how long texts from outside may be, and of which characters |
@@ -62,6 +62,7 @@ pub mod perspective;
 pub mod phrase;
 pub mod position;
 pub mod random;
+pub mod reading;
 pub mod record;
 pub mod seat;
 pub mod setup;

@@ -88,9 +88,8 @@ impl<G: Game> Match<G> {
     /// Replays the first `count` entries of a record. With all of them, the result is checked too.
     pub fn replay_until(record: &Record, count: usize) -> Result<Match<G>, RecordError> {
         record.check_game::<G>()?;
-        let mut game = Match::start(&record.setup).map_err(|e| {
-            RecordError::at(record.header_line, format!("the header is wrong: {e}"))
-        })?;
+        let mut game = Match::start(&record.setup)
+            .map_err(|error| RecordError::at(record.lines.of(&error), error.to_string()))?;
         for RecordedEntry { line, actor, action } in record.entries.iter().take(count) {
             let parsed: G::Action = action
                 .parse()

@@ -4,12 +4,10 @@
 use crate::bounds::{self, quote};
 use crate::game::Game;
 use crate::json;
+use crate::reading::{LONGEST_REASON, in_words, not_taken};
 use crate::setup::{EDITION, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-/// A reason may quote the document: it is cut after so many characters.
-const LONGEST_REASON: usize = 400;
 
 /// A position that cannot be used, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -110,8 +108,30 @@ pub fn game_of(document: &str) -> Result<String, PositionError> {
 /// assert_eq!(error.to_string(), "no game can come to this: stones are put in turn");
 /// # Ok::<(), position::PositionError>(())
 /// ```
+///
+/// # Errors
+/// What is wrong, in the document's words: what is not known here, what is given twice or means nothing, and what
+/// no game can come to.
 pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
     let header = header(document)?;
+    let state = read::<G>(&header)?;
+    let again = serde_json::to_value(&state).unwrap_or_default();
+    match not_taken("state", &header.state, &again) {
+        None => Ok(state),
+        Some((path, reason)) => Err(PositionError::Field { path, reason }),
+    }
+}
+
+/// Reads a position that this house wrote down itself, maybe long ago: what it once kept and does not know any
+/// more is passed over. Everything else is checked as in [`from_json`].
+///
+/// # Errors
+/// If it is not known here, or no game can come to it.
+pub fn restore<G: Game>(document: &str) -> Result<G::State, PositionError> {
+    read::<G>(&header(document)?)
+}
+
+fn read<G: Game>(header: &Header) -> Result<G::State, PositionError> {
     if header.game != G::ID {
         return Err(PositionError::Game { given: quote(&header.game), wanted: G::ID });
     }
@@ -122,9 +142,12 @@ pub fn from_json<G: Game>(document: &str) -> Result<G::State, PositionError> {
     let terms = named.checked::<G>().and_then(|setup| setup.terms::<G>());
     let terms = terms.map_err(PositionError::Terms)?;
     let mut state: G::State =
-        serde_path_to_error::deserialize(header.state).map_err(|error| PositionError::Field {
-            path: bounds::shorten(&format!("state.{}", error.path()), LONGEST_REASON),
-            reason: bounds::shorten(&error.inner().to_string(), LONGEST_REASON),
+        serde_path_to_error::deserialize(&header.state).map_err(|error| PositionError::Field {
+            path: match error.path().to_string() {
+                path if path == "." => "state".to_owned(),
+                path => bounds::shorten(&format!("state.{path}"), LONGEST_REASON),
+            },
+            reason: in_words(error.inner()),
         })?;
     G::adopt(&mut state, terms).and_then(|()| G::audit(&state)).map_err(|violation| {
         PositionError::Impossible(bounds::shorten(&violation.0, LONGEST_REASON))

@@ -20,9 +20,10 @@ use crate::game::Game;
 use crate::matches::Match;
 use crate::outcome::Outcome;
 use crate::phrase::Refusal;
-use crate::setup::Setup;
+use crate::setup::{Setup, SetupError};
 use crate::text::{Speaker, Texts};
 use crate::turn::{Actor, Turn};
+use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -108,8 +109,34 @@ pub struct Record {
     pub entries: Vec<RecordedEntry>,
     /// The result line and where it stands, if the record has one.
     pub result: Option<(usize, String)>,
-    /// The line that names the game, for errors about the header.
-    pub header_line: usize,
+    /// Where the header says what, for errors about it.
+    pub lines: HeaderLines,
+}
+
+/// The lines of a record's header, counted from 1; 0 for a record that was not read from a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HeaderLines {
+    /// The game.
+    pub game: usize,
+    /// The rules version.
+    pub rules: usize,
+    /// The number of seats.
+    pub seats: usize,
+    /// Each option.
+    pub options: BTreeMap<String, usize>,
+}
+
+impl HeaderLines {
+    /// Where that is written which a set-up is refused for.
+    pub fn of(&self, error: &SetupError) -> usize {
+        match error {
+            SetupError::Seats { .. } => self.seats,
+            SetupError::Rules { .. } => self.rules,
+            error => {
+                error.option().and_then(|id| self.options.get(id)).copied().unwrap_or(self.game)
+            }
+        }
+    }
 }
 
 impl Record {
@@ -126,14 +153,14 @@ impl Record {
                 .map(|e| RecordedEntry { line: 0, actor: e.actor, action: e.action.to_string() })
                 .collect(),
             result: over.then(|| (0, result_line(&G::standing(game.state())))),
-            header_line: 0,
+            lines: HeaderLines::default(),
         }
     }
 
     pub(crate) fn check_game<G: Game>(&self) -> Result<(), RecordError> {
         if self.game != G::ID {
             let reason = format!("this is a record of {}, not of “{}”", quote(&self.game), G::ID);
-            return Err(RecordError::at(self.header_line, reason));
+            return Err(RecordError::at(self.lines.game, reason));
         }
         Ok(())
     }
@@ -252,11 +279,12 @@ fn entry(line: usize, text: &str, wanted: usize) -> Result<RecordedEntry, Record
 
 #[derive(Default)]
 struct Header {
-    game: Option<(usize, String)>,
+    game: Option<String>,
     rules: Option<u32>,
     seats: Option<u8>,
-    options: Vec<(String, String)>,
-    names: Vec<(u8, String)>,
+    options: BTreeMap<String, String>,
+    names: Vec<(usize, u8, String)>,
+    lines: HeaderLines,
 }
 
 impl Header {
@@ -279,32 +307,36 @@ impl Header {
         match key.split_once(' ') {
             None if key == "game" => {
                 repeated(self.game.is_some())?;
-                self.game = Some((line, value.to_owned()));
+                self.game = Some(value.to_owned());
+                self.lines.game = line;
             }
             None if key == "rules" => {
                 repeated(self.rules.is_some())?;
                 self.rules = Some(value.parse().map_err(|_| bad("a rules version"))?);
+                self.lines.rules = line;
             }
             None if key == "seats" => {
                 repeated(self.seats.is_some())?;
                 self.seats = Some(value.parse().map_err(|_| bad("a number of seats"))?);
+                self.lines.seats = line;
             }
             Some(("option", id)) => {
-                repeated(self.options.iter().any(|(known, _)| known == id))?;
+                repeated(self.options.contains_key(id))?;
                 if value.chars().nth(MAX_OPTION).is_some() {
                     return Err(long("an option", MAX_OPTION));
                 }
-                self.options.push((id.to_owned(), unescape(value)));
+                self.options.insert(id.to_owned(), unescape(value));
+                self.lines.options.insert(id.to_owned(), line);
             }
             Some(("player", seat)) => {
                 let number: u8 = seat
                     .parse()
                     .map_err(|_| RecordError::at(line, format!("{} is not a seat", quote(seat))))?;
-                repeated(self.names.iter().any(|(known, _)| *known == number))?;
+                repeated(self.names.iter().any(|(_, known, _)| *known == number))?;
                 if value.chars().nth(MAX_RECORDED_NAME).is_some() {
                     return Err(long("a player's name", MAX_RECORDED_NAME));
                 }
-                self.names.push((number, bounds::shorten(value, MAX_RECORDED_NAME)));
+                self.names.push((line, number, bounds::shorten(value, MAX_RECORDED_NAME)));
             }
             _ => {
                 let reason = format!("a record has no header line {}", quote(key));
@@ -320,28 +352,28 @@ impl Header {
         result: Option<(usize, String)>,
     ) -> Result<Record, RecordError> {
         let missing = |what: &str| RecordError::at(1, format!("the header does not say “{what}”"));
-        let (header_line, game) = self.game.ok_or_else(|| missing("game"))?;
+        let game = self.game.ok_or_else(|| missing("game"))?;
         let seats = self.seats.ok_or_else(|| missing("seats"))?;
         if usize::from(seats) > crate::MAX_SEATS {
-            return Err(RecordError::at(header_line, format!("no game here seats {seats}")));
+            return Err(RecordError::at(self.lines.seats, format!("no game here seats {seats}")));
         }
         let mut names = vec![String::new(); usize::from(seats)];
-        for (seat, name) in self.names {
-            *names.get_mut(usize::from(seat)).ok_or_else(|| {
-                RecordError::at(header_line, format!("there is no seat {seat}"))
-            })? = name;
+        for (line, seat, name) in self.names {
+            *names
+                .get_mut(usize::from(seat))
+                .ok_or_else(|| RecordError::at(line, format!("there is no seat {seat}")))? = name;
         }
         Ok(Record {
             game,
             setup: Setup {
                 seats,
                 rules: Some(self.rules.ok_or_else(|| missing("rules"))?),
-                options: self.options.into_iter().collect(),
+                options: self.options,
             },
             names,
             entries,
             result,
-            header_line,
+            lines: self.lines,
         })
     }
 }

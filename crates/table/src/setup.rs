@@ -97,11 +97,11 @@ pub enum SetupError {
     #[error(transparent)]
     Edition(#[from] EditionError),
     /// No such option.
-    #[error("{title} has no option {given}; it has: {known}")]
+    #[error("{title} has no option {}; it has: {known}", quote(given))]
     UnknownOption {
         /// The game's title.
         title: &'static str,
-        /// What was asked for, [quoted](quote).
+        /// What was asked for.
         given: String,
         /// The options there are.
         known: String,
@@ -122,9 +122,31 @@ pub enum SetupError {
         /// The option.
         id: &'static str,
     },
-    /// The values are right one by one, but not together, or a free text is wrong.
+    /// A free text is wrong.
+    #[error("option “{id}”: {reason}")]
+    Text {
+        /// The option.
+        id: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The values are right one by one, but not together.
     #[error("{0}")]
     Other(String),
+}
+
+impl SetupError {
+    /// The option that is wrong, if it is one.
+    pub fn option(&self) -> Option<&str> {
+        match self {
+            SetupError::UnknownOption { given, .. } => Some(given),
+            SetupError::Value { id, .. }
+            | SetupError::Long { id }
+            | SetupError::Text { id, .. } => Some(id),
+            SetupError::Edition(_) => Some(EDITION),
+            SetupError::Seats { .. } | SetupError::Rules { .. } | SetupError::Other(_) => None,
+        }
+    }
 }
 
 /// Everything a game needs to know before it starts.
@@ -208,7 +230,7 @@ impl Setup {
             let spec =
                 known().find(|spec| spec.id == id).ok_or_else(|| SetupError::UnknownOption {
                     title: G::TITLE,
-                    given: quote(id),
+                    given: id.clone(),
                     known: known().map(|spec| spec.id).collect::<Vec<_>>().join(", "),
                 })?;
             if let OptionKind::Choice(values) = spec.kind

@@ -88,8 +88,10 @@ fn nonsense_in_every_place() {
         ("\n5 ", "\nfive ", "expected entry 5"),
         ("result: end=", "result: end=x", "the entries give"),
     ] {
-        let (_, error) = changed(find, put);
+        let (line, error) = changed(find, put);
         assert!(error.reason.contains(reason), "“{put}”: {error}");
+        let below = usize::from(find.starts_with('\n') || put.contains('\n'));
+        assert_eq!(error.line, line + below, "“{put}”: {error}");
     }
     let dance = good()
         .lines()

@@ -192,7 +192,7 @@ impl TableState {
     fn begin(&mut self) -> Result<(), EventError> {
         let begun = match &self.head.origin {
             None => self.game.start(&self.head.settings.setup).map_err(|e| e.to_string()),
-            Some(position) => self.game.resume(position).map_err(|e| e.to_string()),
+            Some(position) => self.game.restore(position).map_err(|e| e.to_string()),
         };
         // The set-up and the position were checked when the table was opened.
         let game = begun.map_err(|_| EventError::Misplaced("the game does not start"))?;

@@ -44,7 +44,7 @@ pub fn read(setup: &Setup) -> Result<(Options, Voyage), SetupError> {
         }
         (map, _) => charttext::read(map)
             .map(Voyage::own)
-            .map_err(|error| SetupError::Other(format!("option “map”: {error}")))?,
+            .map_err(|error| SetupError::Text { id: "map", reason: error.to_string() })?,
     };
     Ok((options, voyage))
 }

@@ -51,7 +51,7 @@ fn an_unknown_town() {
 fn a_negative_coin_count() {
     assert_eq!(
         refusal("/state/players/2/coins", json!(-1)),
-        "in state.players[2].coins: invalid value: integer `-1`, expected u8"
+        "in state.players[2].coins: -1 stands where a whole number from 0 to 255 is expected"
     );
 }
 
