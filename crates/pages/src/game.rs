@@ -1,6 +1,7 @@
 //! A game: its rules, and the form that opens a table.
 
 use crate::board::picture;
+use crate::campaign;
 use crate::guide::guide;
 use crate::layout::{Visitor, button, page};
 use crate::lesson::offer;
@@ -32,6 +33,7 @@ pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: &[&str]) -> M
             }
             a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) }
         }
+        (campaign::offer(game))
         section.card id="open" {
             h2 { (word("open-title")) }
             (form(game, levels))

@@ -6,7 +6,7 @@
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
-//! | [`guide`], [`board`], `choices`, `sidebar`, `result` | parts of pages about games |
+//! | [`guide`], [`board`], [`campaign`], `choices`, `sidebar`, `result` | parts of pages about games |
 //! | [`lesson`], [`table`], [`replay`] | pages with a board |
 //! | [`game`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
 //!
@@ -22,6 +22,7 @@ pub mod assets;
 pub mod layout;
 
 pub mod board;
+pub mod campaign;
 mod choices;
 pub mod guide;
 mod result;

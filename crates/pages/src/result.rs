@@ -1,5 +1,6 @@
 //! The end: who won, by what, and how it came about.
 
+use crate::campaign::way_on;
 use crate::layout::button;
 use crate::words::{say, word};
 use maud::{Markup, PreEscaped, html};
@@ -18,18 +19,26 @@ pub(crate) fn result(table: &TableView) -> Markup {
                 (score_sheet(table, outcome))
                 (scores(table, None))
                 div.next {
-                    @match &table.rematch {
-                        Some(next) => { a.button href={ "/t/" (next) } { (word("rematch-go")) } }
-                        None => {
-                            @if table.is_seated() { (button(&format!("/t/{id}/rematch"), &word("rematch"), &[])) }
-                        }
-                    }
+                    @if table.campaign.is_some() { (way_on(table)) } @else { (again(table)) }
                     a.button href={ "/t/" (id) "/replay?at=0" } { (word("replay-go-there")) }
                     a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) }
                     a href={ "/games/" (table.game.id()) "/statistics" } { (word("statistics-link")) }
                 }
                 p.quiet { (word("result-analyse")) " "
                     code { "portolan analyse " (table.game.id()) ".txt" } }
+            }
+        }
+    }
+}
+
+fn again(table: &TableView) -> Markup {
+    html! {
+        @match &table.rematch {
+            Some(next) => { a.button href={ "/t/" (next) } { (word("rematch-go")) } }
+            None => {
+                @if table.is_seated() {
+                    (button(&format!("/t/{}/rematch", table.id), &word("rematch"), &[]))
+                }
             }
         }
     }

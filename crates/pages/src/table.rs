@@ -1,6 +1,7 @@
 //! The page of a table.
 
 use crate::board::{board, sprite};
+use crate::campaign;
 use crate::choices::{For, any_on_board, buttons};
 use crate::guide::guide;
 use crate::layout::{Visitor, button, page};
@@ -65,6 +66,7 @@ pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
     let may_act = table.choices().iter().any(Choice::is_legal);
     html! {
         section.helm.prompt {
+            (campaign::badge(table))
             (prompt(table))
             (steps(table, false))
             @if table.status == Status::Running && !may_act {

@@ -238,6 +238,30 @@ statistics-place = place { $place } of { $seats }, { $points } points
 rematch = Play again
 rematch-go = Go to the next game
 
+campaign-title = The campaign
+campaign-pitch = { $legs } tables in a row for the same crew, from the first to the hardest. Win one to open the next; every attempt is kept.
+campaign-with-computer = Begin with the computer
+campaign-with-friend = Begin with a friend
+campaign-here = Campaign: { $leg }, attempt { $attempt }
+campaign-go = Go to the next table
+campaign-all = The whole campaign
+campaign-so-far = { $won } of { $legs } won so far.
+campaign-won = The campaign is won!
+campaign-later = It has gone on since: see how far
+campaign-back = Back to the table
+campaign-side-trip = (a side trip: the campaign goes on without it)
+campaign-try-won = Attempt { $n }: won
+campaign-try-lost = Attempt { $n }: lost
+campaign-leg-won = Won at attempt { $attempt }.
+campaign-leg-shut = Not open yet.
+campaign-leg-open = Open, not tried yet.
+campaign-leg-tried = { $tried ->
+    [one] Tried once, not won yet.
+   *[other] Tried { $tried } times, not won yet.
+}
+campaign-sail = On to: { $leg }
+campaign-again = Once more: { $leg }
+
 me-title = My page
 me-name = Name
 me-name-label = Name
@@ -332,6 +356,8 @@ trouble-seat-taken = No seat is free for you at this table.
 trouble-seats-free = Some seats are still free.
 trouble-not-open = The table is no longer open.
 trouble-not-running = The game is not being played now.
+trouble-no-campaign = This table belongs to no campaign.
+trouble-leg-closed = This part of the campaign is not open yet: win what comes before it.
 trouble-not-over = That can be had when the game has ended, and not before.
 trouble-silence = The rules forbid talk now. Chat opens again when the round is over.
 trouble-stale = The table has moved on. Look again.

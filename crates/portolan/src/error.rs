@@ -129,6 +129,20 @@ pub enum CliError {
     /// `play` without anything to play.
     #[error("name a game to play, or a record to go on with (--file FILE)")]
     NothingToPlay,
+    /// `--campaign` for a game that has none.
+    #[error("{0} has no campaign")]
+    NoCampaign(&'static str),
+    /// `--campaign` where nothing is left to win.
+    #[error("this campaign is won; name a leg to play it again (--leg LEG)")]
+    CampaignWon,
+    /// `--leg` that is not there, or not open yet.
+    #[error("the leg {leg} is not there or not open yet; open are: {open}")]
+    LegClosed {
+        /// What was asked for, quoted.
+        leg: String,
+        /// What may be played.
+        open: String,
+    },
     /// Rules that break their own contract.
     #[error("{0}; please report this")]
     Contract(String),

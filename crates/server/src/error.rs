@@ -100,6 +100,10 @@ codes! {
     NotRunning = CONFLICT "not-running",
     /// The game has not ended.
     NotOver = FORBIDDEN "not-over",
+    /// The table belongs to no campaign.
+    NoCampaign = CONFLICT "no-campaign",
+    /// The leg of the campaign is not there, or not open yet.
+    LegClosed = CONFLICT "leg-closed",
     /// The table has moved on.
     Stale = CONFLICT "stale",
     /// The key was used for something else.

@@ -80,6 +80,10 @@ table_errors! {
     NotRunning = "not-running" "the game is not on",
     /// The game has not ended.
     NotOver = "not-over" "the game has not ended",
+    /// The table belongs to no campaign.
+    NoCampaign = "no-campaign" "the table belongs to no campaign",
+    /// The leg of the campaign is not there, or not open yet.
+    LegClosed = "leg-closed" "this leg of the campaign is not open",
     /// The table has moved on.
     Stale {
         /// The number to expect now.

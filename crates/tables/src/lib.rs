@@ -7,10 +7,10 @@
 //! | [`person`], [`head`], [`clock`] | who sits there; what lists know of a table; the time each player has left |
 //! | [`event`] | what can happen: the rows of the log |
 //! | [`state`], `fold` | what the rows add up to, in memory |
-//! | [`access`], [`mod@table_view`], [`news`] | who may see and do what; what they see; what has happened since |
+//! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
 //! | [`hooks`], [`handle`] | whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
-//! | [`orders`], [`seats`], [`play`], [`undo`] | what people do |
+//! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`] | what people do |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
 pub mod error;
@@ -30,6 +30,7 @@ pub mod state;
 
 pub mod access;
 pub mod news;
+mod progress;
 pub mod table_view;
 
 pub mod handle;
@@ -37,6 +38,7 @@ pub mod hooks;
 
 pub mod tables;
 
+pub mod campaign;
 pub mod orders;
 pub mod play;
 pub mod seats;

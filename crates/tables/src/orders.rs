@@ -147,6 +147,9 @@ fn chairs(
     Ok(chairs)
 }
 
+/// A game, what was decided about the table, and its chairs.
+pub(crate) type Plan = (&'static dyn AnyGame, TableSettings, Vec<Chair>);
+
 impl Tables {
     /// Opens a table. With every chair taken, the game begins at once.
     pub async fn open(
@@ -156,6 +159,17 @@ impl Tables {
         origin: Origin,
         key: Option<String>,
     ) -> Result<Opened, TableError> {
+        let (game, settings, chairs) = self.plan(person, order, &origin)?;
+        self.open_with(person, game, settings, chairs, origin, key).await
+    }
+
+    /// The table that an order asks for, checked.
+    pub(crate) fn plan(
+        &self,
+        person: Option<&Person>,
+        order: &Order,
+        origin: &Origin,
+    ) -> Result<Plan, TableError> {
         let game = portolan_registry::find(&order.game).ok_or(TableError::NoGame)?;
         let chairs = chairs(order, person, self.levels())?;
         let setup =
@@ -171,12 +185,13 @@ impl Tables {
             clock: order.clock,
             curtain: order.curtain,
             table_talk: order.table_talk,
-            names: match &origin {
+            campaign: None,
+            names: match origin {
                 Origin::Record(record) => record.names.clone(),
                 _ => Vec::new(),
             },
         };
-        self.open_with(person, game, settings, chairs, origin, key).await
+        Ok((game, settings, chairs))
     }
 
     /// Opens a table from a record; its seats are free.
@@ -219,7 +234,7 @@ impl Tables {
         self.open(person, &order, Origin::Position(document), key).await
     }
 
-    async fn open_with(
+    pub(crate) async fn open_with(
         &self,
         person: Option<&Person>,
         game: &'static dyn AnyGame,
@@ -300,8 +315,32 @@ impl Tables {
     }
 
     /// The same players again, each one seat further; the table's id. Whoever asks sits down at once, the
-    /// others' chairs are kept for them.
+    /// others' chairs are kept for them. It is another beginning, so it is played by the newest rules.
     pub async fn rematch(&self, id: &str, person: &Person) -> Result<String, TableError> {
+        self.follow(id, person, |state| {
+            let mut settings = TableSettings {
+                names: Vec::new(),
+                campaign: None,
+                ..state.head().settings.clone()
+            };
+            settings.setup.rules = None;
+            settings.setup = state
+                .game()
+                .check(&settings.setup)
+                .map_err(|error| TableError::BadSetup(error.to_string()))?;
+            Ok(settings)
+        })
+        .await
+    }
+
+    /// The table that follows a finished one, with what is decided about it; its id. There is only one, whoever
+    /// asks first. In a campaign everybody keeps the seat.
+    pub(crate) async fn follow(
+        &self,
+        id: &str,
+        person: &Person,
+        decide: impl FnOnce(&TableState) -> Result<TableSettings, TableError> + Send + 'static,
+    ) -> Result<String, TableError> {
         let table = self.enter(id).await?;
         let asker = person.id.clone();
         let plan = table
@@ -315,29 +354,18 @@ impl Tables {
                 if let Some(next) = state.rematch() {
                     return Ok(Err(next.to_owned()));
                 }
-                let mut chairs: Vec<Chair> = state
-                    .places()
-                    .iter()
-                    .map(|place| match &place.chair {
-                        Chair::Person { person, name } if *person != asker => {
-                            Chair::Kept { person: person.clone(), name: name.clone() }
-                        }
-                        chair => chair.clone(),
-                    })
-                    .collect();
-                chairs.rotate_right(1);
-                let settings = TableSettings { names: Vec::new(), ..state.head().settings.clone() };
+                let settings = decide(state)?;
+                let mut chairs = kept_chairs(state, &asker);
+                if settings.campaign.is_none() {
+                    chairs.rotate_right(1);
+                }
                 Ok(Ok((state.game(), settings, chairs)))
             })
             .await??;
-        let (game, mut settings, chairs) = match plan {
+        let (game, settings, chairs) = match plan {
             Err(known) => return Ok(known),
             Ok(plan) => plan,
         };
-        // Another game is another beginning: it is played by the newest rules.
-        settings.setup.rules = None;
-        settings.setup =
-            game.check(&settings.setup).map_err(|e| TableError::BadSetup(e.to_string()))?;
         let key = Some(format!("rematch-{id}"));
         let new = self.open_with(Some(person), game, settings, chairs, Origin::Start, key).await?;
         let next = new.id.clone();
@@ -349,6 +377,17 @@ impl Tables {
             .await?;
         Ok(known.unwrap_or(new.id))
     }
+}
+
+/// The chairs of a table for the next one of the same players.
+fn kept_chairs(state: &TableState, asker: &str) -> Vec<Chair> {
+    let chair = |chair: &Chair| match chair {
+        Chair::Person { person, name } if person != asker => {
+            Chair::Kept { person: person.clone(), name: name.clone() }
+        }
+        chair => chair.clone(),
+    };
+    state.places().iter().map(|place| chair(&place.chair)).collect()
 }
 
 /// The rows a table begins with.

@@ -1,6 +1,7 @@
 //! What a host decides when opening a table.
 
 use portolan_table::Setup;
+use portolan_table::campaign::Attempt;
 use portolan_views::{Clock, Pace, Visibility};
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +25,50 @@ pub struct TableSettings {
     /// Where the rules forbid talk at times: is it allowed all the same?
     #[serde(default)]
     pub table_talk: bool,
+    /// Where it stands in a campaign, if it is of one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<CampaignLog>,
     /// For a table made from a record: the names of those who played it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
+}
+
+/// So many attempts are remembered: who needs more forgets the first ones that were lost.
+const REMEMBERED: usize = 200;
+
+/// Where a table stands in its campaign.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CampaignLog {
+    /// The leg that is played here.
+    pub leg: String,
+    /// What was tried before, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<Tried>,
+}
+
+/// A finished table of a campaign.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tried {
+    /// The table.
+    pub table: String,
+    /// What was tried there, and how it went.
+    #[serde(flatten)]
+    pub attempt: Attempt,
+}
+
+impl CampaignLog {
+    /// The attempts alone.
+    pub(crate) fn attempts(&self) -> Vec<Attempt> {
+        self.before.iter().map(|tried| tried.attempt.clone()).collect()
+    }
+
+    /// The log with one table more.
+    pub(crate) fn with(mut self, tried: Tried) -> CampaignLog {
+        self.before.push(tried);
+        if self.before.len() > REMEMBERED {
+            let lost = self.before.iter().position(|tried| !tried.attempt.won);
+            self.before.remove(lost.unwrap_or(0));
+        }
+        self
+    }
 }

@@ -79,6 +79,7 @@ pub fn table_view(
             .collect(),
         may_talk: state.may_talk(),
         rematch: state.rematch().map(str::to_owned),
+        campaign: crate::progress::view(state),
         result: over.map(|game| game.standing()),
         finished: over
             .filter(|_| matches!(extent, Extent::Page | Extent::Replay))

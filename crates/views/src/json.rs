@@ -1,7 +1,7 @@
 //! A table as the JSON API writes it.
 
 use crate::settings::{Clock, Pace, Status, Visibility};
-use crate::table::{AskedView, ChatView, SeatView, TableView};
+use crate::table::{AskedView, CampaignView, ChatView, SeatView, TableView};
 use portolan_table::erased::LogLine;
 use portolan_table::{Choice, Outcome, Turn};
 use serde::Serialize;
@@ -70,6 +70,9 @@ pub struct TableJson<'a> {
     pub may_talk: bool,
     /// The table that goes on from here.
     pub rematch: Option<&'a str>,
+    /// Its campaign, if it is of one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<&'a CampaignView>,
     /// The result, once the game has ended.
     #[schema(value_type = Object, nullable)]
     pub result: Option<&'a Outcome>,
@@ -105,6 +108,7 @@ impl<'a> From<&'a TableView> for TableJson<'a> {
             chat: &table.chat,
             may_talk: table.may_talk,
             rematch: table.rematch.as_deref(),
+            campaign: table.campaign.as_ref(),
             result: table.result.as_ref(),
         }
     }

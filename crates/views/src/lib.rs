@@ -13,7 +13,10 @@ pub mod json;
 
 pub use json::TableJson;
 pub use settings::{Clock, Pace, Status, Visibility};
-pub use table::{Absence, AskedView, ChatView, HostView, SeatKind, SeatView, TableView};
+pub use table::{
+    Absence, AskedView, CampaignView, ChatView, HostView, LegView, SeatKind, SeatView, TableView,
+    TriedView,
+};
 
 /// The language of pages and sentences.
 pub const LOCALE: &str = "en";

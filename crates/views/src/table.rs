@@ -113,6 +113,56 @@ pub struct ChatView {
     pub text: String,
 }
 
+/// A campaign as it stands at one of its tables.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CampaignView {
+    /// The leg that is played at this table.
+    pub leg: String,
+    /// The leg to play next; none once the campaign is won.
+    pub next: Option<String>,
+    /// Every leg, in order.
+    pub legs: Vec<LegView>,
+}
+
+impl CampaignView {
+    /// The leg of this id.
+    pub fn leg(&self, id: &str) -> Option<&LegView> {
+        self.legs.iter().find(|leg| leg.id == id)
+    }
+
+    /// Which attempt at its leg this table is, counted from 1.
+    pub fn attempt(&self, table: &str) -> usize {
+        let tried = self.leg(&self.leg).map_or(&[][..], |leg| &leg.tried);
+        tried.iter().position(|tried| tried.table == table).unwrap_or(tried.len()) + 1
+    }
+}
+
+/// A leg of a campaign, and how it went so far.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct LegView {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Does the campaign go on without it?
+    pub optional: bool,
+    /// May it be played?
+    pub open: bool,
+    /// At which attempt it was first won, counted from 1.
+    pub won_at: Option<usize>,
+    /// The tables it was tried at, oldest first.
+    pub tried: Vec<TriedView>,
+}
+
+/// A finished table of a campaign.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct TriedView {
+    /// The table.
+    pub table: String,
+    /// Was it won?
+    pub won: bool,
+}
+
 /// What only the host sees.
 #[derive(Clone, Debug)]
 pub struct HostView {
@@ -172,6 +222,8 @@ pub struct TableView {
     pub may_talk: bool,
     /// The table that goes on from here.
     pub rematch: Option<String>,
+    /// Its campaign, if it is of one.
+    pub campaign: Option<CampaignView>,
     /// The result, once the game has ended.
     pub result: Option<Outcome>,
     /// The whole game once it has ended and hides nothing any more, where a page asked for it.

@@ -1,5 +1,6 @@
 //! `portolan play`: a game in the terminal.
 
+mod campaign;
 mod command;
 mod screen;
 mod session;
@@ -11,6 +12,7 @@ use crate::players::LineUp;
 use crate::setup::{TableArgs, find_game, game_names};
 use crate::source::{Recorded, seat_at};
 use crate::words;
+use campaign::Expedition;
 use portolan_players::{Bots, Question};
 use portolan_table::{AnyMatch, Seat, SeatSet};
 use rand::RngExt;
@@ -28,7 +30,8 @@ Examples:
   portolan play sail-to-india
   portolan play sail-to-india --seats 3 --humans 0,2 --file evening.txt
   portolan play --file evening.txt
-  portolan play navegador --player deckhand")]
+  portolan play navegador --player deckhand
+  portolan play sail --campaign our-voyages")]
 pub struct Args {
     /// The game, as `portolan games` names it; may be left out to go on with --file
     #[arg(value_name = "GAME", value_parser = game_names())]
@@ -53,11 +56,27 @@ pub struct Args {
     /// The record: gone on with if it exists, else begun [default: GAME-1.txt, or the next free number]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
+    /// Goes on with a campaign: the folder that keeps the record of every attempt, made if it is not there
+    #[arg(long, value_name = "FOLDER", conflicts_with = "file", requires = "game")]
+    campaign: Option<PathBuf>,
+    /// The leg of the campaign to play, instead of the next one: any that is open
+    #[arg(long, value_name = "LEG", requires = "campaign")]
+    leg: Option<String>,
 }
 
 /// Plays with standard input and output.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
-    let (table, names, file) = args.table()?;
+    let expedition = args.expedition()?;
+    let (table, names, file) = match &expedition {
+        None => args.table()?,
+        Some(expedition) => match expedition.unfinished(args.leg.as_deref()) {
+            Some(file) => args.resume(file)?,
+            None => expedition.begin(args.leg.as_deref(), &args.table)?,
+        },
+    };
+    if let Some(expedition) = &expedition {
+        expedition.tell(out)?;
+    }
     let humans = args.humans.iter().map(|&seat| seat_at(table.as_ref(), seat));
     let humans = SeatSet::of(humans.collect::<Result<Vec<Seat>, _>>()?);
     let line_up = LineUp::parse(&args.players, table.setup().seats)?;
@@ -74,12 +93,21 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
         }
     };
     let host = Host { seed, decide: &decide, wipe: &wipe, echo: !io::stdin().is_terminal() };
-    Session::new(table, names, file, humans, host).play(&mut io::stdin().lock(), out)
+    Session::new(table, names, file, humans, host).play(&mut io::stdin().lock(), out)?;
+    args.expedition()?.map_or(Ok(()), |expedition| expedition.tell(out))
 }
 
 type Table = (Box<dyn AnyMatch>, Vec<String>, PathBuf);
 
 impl Args {
+    /// The campaign that is gone on with, as its folder holds it.
+    fn expedition(&self) -> Result<Option<Expedition>, CliError> {
+        match (&self.campaign, &self.game) {
+            (Some(folder), Some(game)) => Expedition::read(find_game(game)?, folder).map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// The table to sit down at, the names of those who play, and the file to keep it in.
     fn table(&self) -> Result<Table, CliError> {
         match &self.file {

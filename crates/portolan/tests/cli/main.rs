@@ -2,6 +2,7 @@
 
 mod apply;
 mod bench;
+mod campaign;
 mod common;
 mod games;
 mod legal;

@@ -35,6 +35,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::open_record))
         .routes(routes!(records::open_position))
         .routes(routes!(records::check_position))
+        .routes(routes!(tables::open_campaign))
         .routes(routes!(tables::table))
         .routes(routes!(waiting::wait))
         .routes(routes!(waiting::events))
@@ -52,6 +53,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::resign))
         .routes(routes!(play::come_back))
         .routes(routes!(play::rematch))
+        .routes(routes!(play::next_leg))
 }
 
 /// The routes.

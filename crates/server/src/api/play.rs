@@ -185,3 +185,26 @@ pub async fn rematch(
 ) -> Result<Json<RematchInfo>, ApiError> {
     Ok(Json(RematchInfo { id: app.tables.rematch(&id, &person).await? }))
 }
+
+/// Which leg of a campaign to play.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub struct LegOrder {
+    /// Its id; left out: the one to play next.
+    #[serde(default)]
+    #[schema(max_length = 40)]
+    pub leg: Option<String>,
+}
+
+/// Go on with a campaign after one of its tables: the next leg, or one that is open; the same table for all who
+/// ask.
+#[utoipa::path(post, path = "/tables/{table}/next-leg", tag = "play", request_body = LegOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = RematchInfo), Errors))]
+pub async fn next_leg(
+    app: Shared,
+    Somebody(person): Somebody,
+    Path(id): Path<String>,
+    Json(order): Json<LegOrder>,
+) -> Result<Json<RematchInfo>, ApiError> {
+    Ok(Json(RematchInfo { id: app.tables.next_leg(&id, &person, order.leg).await? }))
+}

@@ -191,6 +191,21 @@ pub async fn open(
     Ok((StatusCode::CREATED, Json(opened.into())))
 }
 
+/// Open the first table of a campaign, where a game has one. Options of the order hold for all its tables, but
+/// for those that a leg decides; `POST /tables/{table}/next-leg` goes on.
+#[utoipa::path(post, path = "/campaigns", tag = "tables", request_body = Order,
+    params(("idempotency-key" = Option<String>, Header)), security(("token" = [])),
+    responses((status = 201, body = OpenedInfo), Errors))]
+pub async fn open_campaign(
+    app: Shared,
+    Somebody(person): Somebody,
+    Key(key): Key,
+    Json(order): Json<Order>,
+) -> Result<(StatusCode, Json<OpenedInfo>), ApiError> {
+    let opened = app.tables.open_campaign(Some(&person), &order, key).await?;
+    Ok((StatusCode::CREATED, Json(opened.into())))
+}
+
 /// A table as one sees it: seats, view, legal actions.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables",
     params(("table" = String, Path), Look), security((), ("token" = [])),

@@ -233,3 +233,20 @@ pub async fn rematch(
     let id = app.tables.rematch(&id, somebody(&identity)?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
+
+/// The fields of the form that goes on with a campaign.
+#[derive(serde::Deserialize)]
+pub struct LegForm {
+    leg: Option<String>,
+}
+
+/// Goes on with a campaign.
+pub async fn next_leg(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Form(form): Form<LegForm>,
+) -> Result<Redirect, ApiError> {
+    let id = app.tables.next_leg(&id, somebody(&identity)?, form.leg).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}

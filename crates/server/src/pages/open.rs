@@ -30,6 +30,28 @@ pub async fn play_now(
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
 }
 
+/// The first table of a campaign: with the computer, or with whoever has the invitation.
+pub async fn campaign(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Form(fields): Form<BTreeMap<String, String>>,
+) -> Result<Redirect, ApiError> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
+    let other = match fields.get("with").map(String::as_str) {
+        Some("computer") => ChairOrder::Computer { level: crate::bots::STAND_IN.to_owned() },
+        Some("friend") => ChairOrder::Invited,
+        _ => return Err(ApiError::new(Code::BadRequest)),
+    };
+    let seats = game.seats().min;
+    let mut chairs = vec![other; usize::from(seats)];
+    chairs[0] = ChairOrder::Me { name: None };
+    let order = Order { game: id, seats, chairs, ..Order::default() };
+    let opened = app.tables.open_campaign(Some(person), &order, None).await?;
+    Ok(Redirect::to(&format!("/t/{}", opened.id)))
+}
+
 /// The form of a game's page.
 pub async fn open(
     app: Shared,

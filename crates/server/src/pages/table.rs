@@ -11,6 +11,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::Markup;
 use portolan_pages::board::layouts;
+use portolan_pages::campaign::campaign_page;
 use portolan_pages::table::{TablePage, table_page};
 use portolan_scene::Layout;
 use portolan_table::Seat;
@@ -67,6 +68,24 @@ pub async fn table(
         stand_in: STAND_IN,
     };
     Ok(table_page(&identity.visitor, &seen, &asked))
+}
+
+/// How far the table's campaign has come.
+pub async fn campaign(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Markup, ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let (now, person) = (app.now(), identity.id());
+    let seen = table
+        .read(|state| {
+            let observer = admitted_observer(state, person, look.invite.as_deref(), None)?;
+            Ok::<_, TableError>(table_view(state, observer, person, now, Extent::Brief))
+        })
+        .await??;
+    campaign_page(&identity.visitor, &seen).ok_or_else(|| Code::NoCampaign.into())
 }
 
 /// The stream of the page.

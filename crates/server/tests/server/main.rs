@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bots;
+mod campaign;
 mod clocks;
 mod common;
 mod events;
