@@ -2,7 +2,8 @@
 
 use crate::bots::{self, Bots};
 use crate::config::Config;
-use crate::error::{ApiError, Code};
+use crate::connections::{Connections, raise_descriptors};
+use crate::error::ApiError;
 use crate::limits::{Budget, Limits};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
@@ -11,6 +12,7 @@ use crate::readiness::Readiness;
 use portolan_store::{Store, StoreError};
 use portolan_tables::{LogRow, Summary, TableEvent, TableHooks, TableState, Tables};
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// The running application.
@@ -29,6 +31,8 @@ pub struct App {
     pub bots: Arc<Bots>,
     /// Letters and the like.
     pub notices: Notices,
+    /// How many connections there are and may be.
+    pub connections: Arc<Connections>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Whether anything can be written.
@@ -52,6 +56,7 @@ impl App {
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(config.bot_threads, metrics.clone())),
                 notices: Notices::start(&config, store.clone(), limits.clone()),
+                connections: Arc::new(Connections::new(&config, raise_descriptors())),
                 limits,
                 metrics,
                 readiness: Readiness::default(),
@@ -69,10 +74,7 @@ impl App {
 
     /// Takes one from a budget.
     pub fn limit(&self, budget: Budget, who: &str) -> Result<(), ApiError> {
-        self.limits.take(budget, who).map_err(|seconds| ApiError {
-            retry_after: Some(seconds),
-            ..ApiError::new(Code::TooMany)
-        })
+        self.limits.take(budget, who).map_err(ApiError::too_many)
     }
 
     /// Begins to close: streams end, waiting requests are answered.
@@ -106,7 +108,7 @@ impl TableHooks for App {
         self.bots.look(&self.tables, table, changed_seq, due);
     }
 
-    fn may_open(&self, person: &str) -> Result<(), u64> {
+    fn may_open(&self, person: &str) -> Result<(), Duration> {
         self.limits.take(Budget::Table, person)
     }
 }

@@ -15,6 +15,34 @@ pub struct Mail {
     pub from: String,
 }
 
+/// How long a client may take before its connection is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// For the head of a request, and from one request to the next.
+    pub head: Duration,
+    /// For a body, besides the time it takes at the slowest pace.
+    pub body: Duration,
+    /// For taking some of what is sent to it.
+    pub write: Duration,
+}
+
+impl Patience {
+    /// A proxy keeps connections open for the next request, and is patient with slow clients itself.
+    pub fn behind_proxy() -> Patience {
+        Patience { head: Duration::from_secs(120), ..Patience::default() }
+    }
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: Duration::from_secs(20),
+            body: Duration::from_secs(10),
+            write: Duration::from_secs(30),
+        }
+    }
+}
+
 /// How a server is set up.
 #[derive(Clone)]
 pub struct Config {
@@ -22,6 +50,8 @@ pub struct Config {
     pub database: Location,
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where figures and health checks are answered apart from everything else.
+    pub ops_listen: Option<SocketAddr>,
     /// The address people use, e.g. `https://play.example`.
     pub base_url: Option<String>,
     /// Is there a proxy in front that says where requests come from?
@@ -30,6 +60,12 @@ pub struct Config {
     pub per_address: u32,
     /// Changes a second by one person; 0 is no limit.
     pub per_person: u32,
+    /// Connections at once; 0 for as many as the system's limit of open files bears.
+    pub connections: usize,
+    /// Connections at once from one address; 0 is no limit, and so is it where `per_address` is 0.
+    pub connections_per_address: usize,
+    /// How long clients may take.
+    pub patience: Patience,
     /// Computer players that think at once.
     pub bot_threads: usize,
     /// A table that nobody used for this long is put out of memory.
@@ -48,10 +84,14 @@ impl Config {
         Config {
             database,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7714),
+            ops_listen: None,
             base_url: None,
             behind_proxy: false,
             per_address: 100,
             per_person: 20,
+            connections: 0,
+            connections_per_address: DEFAULT_CONNECTIONS_PER_ADDRESS,
+            patience: Patience::default(),
             bot_threads: default_bot_threads(),
             idle: Duration::from_secs(120),
             private_hooks: false,
@@ -70,6 +110,9 @@ impl Config {
         self.base_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 }
+
+/// A household or a school behind one address: everybody with a stream and the few connections of a browser.
+pub const DEFAULT_CONNECTIONS_PER_ADDRESS: usize = 256;
 
 /// One core is left to the pages.
 pub fn default_bot_threads() -> usize {

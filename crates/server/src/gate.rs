@@ -21,7 +21,7 @@ use portolan_pages::learned::{self, Learned};
 use portolan_pages::problem::{Problem, problem};
 use portolan_pages::settings::{self, Settings};
 use portolan_store::CredentialKind;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 use tracing::Instrument;
@@ -35,24 +35,27 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub async fn gate(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let route =
         request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", method = %request.method(), route);
+    let (parts, body) = request.into_parts();
+    let address = Address::of(client(&app, &parts));
+    let from = address.ip.map(|ip| ip.to_string()).unwrap_or_default();
+    let span = tracing::info_span!("request", client = from, method = %parts.method, route);
     let began = Instant::now();
     let pass = async move {
-        let response = pass(&app, request, next).await;
+        let response = pass(&app, address, Request::from_parts(parts, body), next).await;
         tracing::debug!(status = response.status().as_u16(), took = ?began.elapsed(), "answered");
         response
     };
     pass.instrument(span).await
 }
 
-async fn pass(app: &Arc<App>, request: Request, next: Next) -> Response {
+async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path().to_owned();
     let page = is_page(&path) && !by_script(&parts.headers);
-    let (identity, cookie) = match arrive(app, &parts, is_page(&path)).await {
+    let nobody = nobody(address, &parts);
+    let (identity, cookie) = match arrive(app, nobody.clone(), &parts, is_page(&path)).await {
         Ok(arrived) => arrived,
         Err(error) => {
-            let nobody = nobody(app, &parts);
             return leave(app, error.into_response(), page, &nobody, &path);
         }
     };
@@ -85,28 +88,29 @@ fn cookie_name(app: &App) -> &'static str {
     if app.config.is_secure() { "__Host-portolan" } else { "portolan" }
 }
 
-fn address(app: &App, request: &Parts) -> Address {
+/// Where a request comes from.
+fn client(app: &App, request: &Parts) -> Option<IpAddr> {
     let forwarded = || {
         let value = request.headers.get_all("x-forwarded-for").iter().next_back()?;
         // The last one is what our own proxy saw; what stands before it anybody may have written.
         let last = value.to_str().ok()?.rsplit(',').next()?.trim();
-        last.parse::<std::net::IpAddr>().ok().map(|ip| ip.to_string())
+        last.parse::<IpAddr>().ok()
     };
     let direct = || {
         let info = request.extensions.get::<ConnectInfo<SocketAddr>>();
-        info.map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string())
+        info.map(|ConnectInfo(address)| address.ip())
     };
     let known = if app.config.behind_proxy { forwarded() } else { None };
-    Address(known.unwrap_or_else(direct))
+    known.or_else(direct).map(|ip| ip.to_canonical())
 }
 
 /// Somebody of whom nothing is known but what the request itself says.
-fn nobody(app: &App, request: &Parts) -> Identity {
+fn nobody(address: Address, request: &Parts) -> Identity {
     let shown = |name| cookie(&request.headers, name).unwrap_or_default();
     Identity {
         person: None,
         proof: Proof::Nothing,
-        address: address(app, request),
+        address,
         visitor: Visitor {
             name: None,
             settings: Settings::read(shown(settings::COOKIE_NAME)),
@@ -118,11 +122,11 @@ fn nobody(app: &App, request: &Parts) -> Identity {
 /// Who sent it; for a change made in a page by nobody yet, a new guest and their cookie.
 async fn arrive(
     app: &App,
+    nobody: Identity,
     request: &Parts,
     page: bool,
 ) -> Result<(Identity, Option<String>), ApiError> {
-    let nobody = nobody(app, request);
-    app.limit(Budget::Address, &nobody.address.0)?;
+    app.limit(Budget::Address, &nobody.address.block)?;
     let headers = &request.headers;
     let changes = !matches!(request.method, Method::GET | Method::HEAD | Method::OPTIONS);
     if let Some(given) = headers.get(AUTHORIZATION) {
@@ -152,7 +156,7 @@ async fn arrive(
     if !(changes && page) || matches!(path, "/login" | "/settings") {
         return Ok((nobody, None));
     }
-    app.limit(Budget::Arrival, &nobody.address.0)?;
+    app.limit(Budget::Arrival, &nobody.address.block)?;
     let person = app.people.new_guest(None).await?;
     let (secret, _) = app.people.new_credential(&person, CredentialKind::Cookie, "").await?;
     let proof = Proof::Cookie(secrets::hash(&secret));

@@ -4,7 +4,7 @@
 //! | layer | what |
 //! |---|---|
 //! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much; figures |
-//! | [`notices`], [`people`], [`bots`] | webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
+//! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
 //! | [`app`] | everything that requests share |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
@@ -23,6 +23,7 @@ pub mod readiness;
 pub mod notices;
 
 pub mod bots;
+pub mod connections;
 pub mod people;
 
 pub mod app;

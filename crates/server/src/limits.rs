@@ -1,8 +1,20 @@
 //! Token buckets: how much one identity or one address may ask.
 
 use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// What counts as one address: of version 6, a whole network (/64), since whoever has one has all of it.
+pub fn block(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => {
+            let network = u128::from(ip) & !u128::from(u64::MAX);
+            format!("{}/64", Ipv6Addr::from(network))
+        }
+    }
+}
 
 /// What a request draws on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,12 +77,12 @@ impl Limits {
         }
     }
 
-    /// Takes one from the bucket, or says how many seconds to wait.
-    pub fn take(&self, budget: Budget, who: &str) -> Result<(), u64> {
+    /// Takes one from the bucket, or says how long to wait.
+    pub fn take(&self, budget: Budget, who: &str) -> Result<(), Duration> {
         self.take_at(budget, who, Instant::now())
     }
 
-    fn take_at(&self, budget: Budget, who: &str, now: Instant) -> Result<(), u64> {
+    fn take_at(&self, budget: Budget, who: &str, now: Instant) -> Result<(), Duration> {
         let Some(rate) = self.rate(budget) else { return Ok(()) };
         let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if buckets.len() > MANY {
@@ -86,7 +98,9 @@ impl Limits {
             bucket.level -= 1.0;
             Ok(())
         } else {
-            Err(((1.0 - bucket.level) / rate.per_second).ceil().max(1.0) as u64)
+            // To the next millisecond, so that whoever waits as long as told finds it full enough.
+            let millis = ((1.0 - bucket.level) / rate.per_second * 1000.0).ceil();
+            Err(Duration::from_millis((millis as u64).max(1)))
         }
     }
 }
@@ -94,7 +108,6 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn a_bucket_empties_and_fills_again() {
@@ -103,14 +116,24 @@ mod tests {
         for _ in 0..10 {
             assert_eq!(limits.take_at(Budget::Person, "ana", start), Ok(()));
         }
-        assert_eq!(limits.take_at(Budget::Person, "ana", start), Err(1));
+        let wait = Duration::from_millis(500);
+        assert_eq!(limits.take_at(Budget::Person, "ana", start), Err(wait));
         assert_eq!(
             limits.take_at(Budget::Person, "bea", start),
             Ok(()),
             "others are not concerned"
         );
-        let later = start + Duration::from_millis(600);
-        assert_eq!(limits.take_at(Budget::Person, "ana", later), Ok(()));
+        assert_eq!(limits.take_at(Budget::Person, "ana", start + wait), Ok(()));
+    }
+
+    #[test]
+    fn a_network_of_version_six_is_one_address() {
+        let block = |text: &str| super::block(text.parse().unwrap());
+        assert_eq!(block("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+        assert_eq!(block("2001:db8:1:2::1"), block("2001:db8:1:2:ffff::1"));
+        assert_ne!(block("2001:db8:1:2::1"), block("2001:db8:1:3::1"));
+        assert_eq!(block("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(block("192.0.2.7"), "192.0.2.7");
     }
 
     #[test]

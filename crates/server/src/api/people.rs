@@ -109,7 +109,7 @@ pub async fn guest(
     Json(order): Json<GuestOrder>,
 ) -> Result<(StatusCode, Json<Arrived>), ApiError> {
     let name = order.name.as_deref().map(clean_name).transpose()?;
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     let person = app.people.new_guest(name).await?;
     Ok((StatusCode::CREATED, Json(token_for(&app.people, &person).await?)))
 }
@@ -123,7 +123,7 @@ pub async fn register(
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
 ) -> Result<(StatusCode, Json<PersonInfo>), ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     let person = app.people.register(&person, &order.name, &order.password).await?;
     Ok((StatusCode::CREATED, Json(PersonInfo::from(&person))))
 }
@@ -136,7 +136,7 @@ pub async fn log_in(
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
 ) -> Result<Json<Arrived>, ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     let person = app.people.log_in(&order.name, &order.password).await?;
     Ok(Json(token_for(&app.people, &person).await?))
 }

@@ -74,7 +74,7 @@ pub async fn register(
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     app.people.register(person, &fields.name, &fields.password).await?;
     Ok(Redirect::to("/me"))
 }
@@ -85,7 +85,7 @@ pub async fn password(
     Extension(identity): Extension<Identity>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     app.people.change_password(&identity, &fields.old, &fields.password).await?;
     Ok(Redirect::to("/me"))
 }
@@ -149,7 +149,7 @@ pub async fn log_in(
     Extension(identity): Extension<Identity>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     let person = app.people.log_in(&fields.name, &fields.password).await?;
     let kind = CredentialKind::Cookie;
     let (secret, _) = app.people.new_credential(&person, kind, "").await?;

@@ -1,12 +1,14 @@
 //! Who a request comes from.
 
 use super::secrets;
+use crate::limits::block;
 use portolan_pages::{Visitor, words};
 use portolan_store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
 use portolan_table::Phrase;
 use portolan_tables::{Person, Timekeeper};
 use rand::RngExt;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -26,9 +28,21 @@ pub enum Proof {
     Token(String),
 }
 
-/// Where a request comes from, for limits.
+/// Where a request comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Address(pub String);
+pub struct Address {
+    /// The client's own.
+    pub ip: Option<IpAddr>,
+    /// What counts as one address, for limits.
+    pub block: String,
+}
+
+impl Address {
+    /// The address of a client, where it is known.
+    pub fn of(ip: Option<IpAddr>) -> Address {
+        Address { ip, block: ip.map(block).unwrap_or_default() }
+    }
+}
 
 /// Everything about the sender of a request.
 #[derive(Clone, Debug)]
