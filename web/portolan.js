@@ -448,17 +448,6 @@ function announce(last) {
   if (region) region.textContent = words.join(" ");
 }
 
-function follow() {
-  const address = new URL(table.dataset.events, location.href);
-  address.searchParams.set("after", table.dataset.seq);
-  address.searchParams.set("layout", slim.matches ? "narrow" : "wide");
-  const stream = new EventSource(address);
-  stream.addEventListener("open", () => table.classList.remove("offline"));
-  stream.addEventListener("error", () => table.classList.add("offline"));
-  stream.addEventListener("reload", () => location.reload());
-  stream.addEventListener("table", arrive);
-}
-
 // Clocks run on between the events.
 setInterval(() => {
   for (const clock of document.querySelectorAll("time[data-runs]")) {

@@ -1,5 +1,6 @@
 //! The page of a table.
 
+use crate::assets;
 use crate::board::{board, sprite};
 use crate::choices::{For, any_on_board, buttons};
 use crate::guide::guide;
@@ -38,6 +39,7 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         p.hidden id="news" role="status" aria-live="polite" {}
         @if lesson::is_welcome(table) { (lesson::offer(table.game, visitor)) }
         div id="table" data-events={ "/t/" (table.id) "/events" (asked.query) } data-seq=(table.seq)
+            data-streams=(assets::streams())
             data-guide={ "/games/" (table.game.id()) } data-rules=(word("rules-link"))
             data-offline=(word("offline")) data-sure=(word("sure-title")) {
             (table_fragment(table, asked.layouts))

@@ -10,6 +10,7 @@ mod open;
 mod replay;
 mod settings;
 mod statistics;
+mod streams;
 mod table;
 
 use crate::app::App;
@@ -39,6 +40,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
         .route("/t/{table}/events", get(table::events))
+        .route("/streams", get(streams::streams))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
         .route("/t/{table}/consent", post(forms::consent))
