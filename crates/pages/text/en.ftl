@@ -313,6 +313,7 @@ trouble-media-type = The request is of another kind than expected here.
 trouble-too-slow = The request came too slowly and was given up.
 trouble-busy = Too many are here at once. Try again in a moment.
 trouble-too-many = That was too much at once. Wait a little.
+trouble-too-much = You have written more than this server keeps of one person or address in a day.
 trouble-cross-origin = The request came from another site and was not carried out.
 trouble-bad-token = This token is not known.
 trouble-nobody-yet = One must be somebody to do this: get a token first, or allow the cookie.

@@ -1,10 +1,12 @@
 //! The subcommands of the binary that concern the server, one `Args` each.
 
 use crate::config::{
-    Config, DEFAULT_CONNECTIONS_PER_ADDRESS, Mail, Patience, default_bot_threads, default_database,
+    Config, DEFAULT_CONNECTIONS_PER_ADDRESS, DEFAULT_DAYS, DEFAULT_MEGABYTES_PER_ADDRESS,
+    DEFAULT_MEGABYTES_PER_PERSON, Mail, Patience, default_bot_threads, default_database,
 };
 use crate::ops;
 use crate::outcome::Outcome;
+use crate::quota::Allowance;
 use clap::Args;
 use portolan_store::Location;
 use std::net::SocketAddr;
@@ -46,10 +48,10 @@ pub struct Serve {
     /// A proxy in front says where requests come from (X-Forwarded-For).
     #[arg(long, env = "PORTOLAN_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Requests a second from one address (IPv6: from one /64); 0 for no limit, of connections neither.
+    /// Requests a second from one address (IPv6: from one /64); 0 for no limit, of connections and bytes neither.
     #[arg(long, default_value_t = 100, value_name = "N")]
     limit_per_address: u32,
-    /// Changes a second by one person; 0 for no limit.
+    /// Changes a second by one person; 0 for no limit, of bytes neither.
     #[arg(long, default_value_t = 20, value_name = "N")]
     limit_per_person: u32,
     /// Connections at once; 0 for as many as open files are allowed (ulimit -n).
@@ -58,6 +60,18 @@ pub struct Serve {
     /// Connections at once from one address (IPv6: from one /64); 0 for no limit.
     #[arg(long, default_value_t = DEFAULT_CONNECTIONS_PER_ADDRESS, value_name = "N")]
     connections_per_address: usize,
+    /// Megabytes a day that one person may write; 0 for no limit.
+    #[arg(long, default_value_t = DEFAULT_MEGABYTES_PER_PERSON, value_name = "MB")]
+    megabytes_per_person: u64,
+    /// Megabytes a day that may be written from one address; 0 for no limit.
+    #[arg(long, default_value_t = DEFAULT_MEGABYTES_PER_ADDRESS, value_name = "MB")]
+    megabytes_per_address: u64,
+    /// Delete tables that never began after so many days; 0 keeps them.
+    #[arg(long, default_value_t = DEFAULT_DAYS, value_name = "DAYS")]
+    forget_tables: u32,
+    /// Delete guests who never sat at a begun table after so many days; 0 keeps them.
+    #[arg(long, default_value_t = DEFAULT_DAYS, value_name = "DAYS")]
+    forget_guests: u32,
     /// Computer players that think at once.
     #[arg(long, default_value_t = default_bot_threads(), value_name = "N")]
     bot_threads: usize,
@@ -102,7 +116,17 @@ impl Serve {
             ops_listen: self.ops_listen,
             connections: self.connections,
             connections_per_address: self.connections_per_address,
-            patience: if self.behind_proxy { Patience::behind_proxy() } else { Patience::default() },
+            allowance: Allowance {
+                per_person: self.megabytes_per_person << 20,
+                per_address: self.megabytes_per_address << 20,
+            },
+            forget_tables: self.forget_tables,
+            forget_guests: self.forget_guests,
+            patience: if self.behind_proxy {
+                Patience::behind_proxy()
+            } else {
+                Patience::default()
+            },
             base_url: self.base_url.clone(),
             behind_proxy: self.behind_proxy,
             per_address: self.limit_per_address,

@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use crate::quota::Allowance;
 use portolan_store::Location;
 pub use portolan_tables::Timekeeper;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -66,6 +67,12 @@ pub struct Config {
     pub connections_per_address: usize,
     /// How long clients may take.
     pub patience: Patience,
+    /// How much may be written in a day. What has no limit a second has none a day either.
+    pub allowance: Allowance,
+    /// After so many days a table that never began is deleted; 0 keeps it.
+    pub forget_tables: u32,
+    /// After so many days a guest who never sat at a begun table is deleted; 0 keeps them.
+    pub forget_guests: u32,
     /// Computer players that think at once.
     pub bot_threads: usize,
     /// A table that nobody used for this long is put out of memory.
@@ -92,6 +99,12 @@ impl Config {
             connections: 0,
             connections_per_address: DEFAULT_CONNECTIONS_PER_ADDRESS,
             patience: Patience::default(),
+            allowance: Allowance {
+                per_person: DEFAULT_MEGABYTES_PER_PERSON << 20,
+                per_address: DEFAULT_MEGABYTES_PER_ADDRESS << 20,
+            },
+            forget_tables: DEFAULT_DAYS,
+            forget_guests: DEFAULT_DAYS,
             bot_threads: default_bot_threads(),
             idle: Duration::from_secs(120),
             private_hooks: false,
@@ -105,6 +118,15 @@ impl Config {
         self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
     }
 
+    /// How much may be written in a day: what has no limit a second has none a day either.
+    pub fn daily(&self) -> Allowance {
+        let limited = |bytes: u64, per_second: u32| if per_second > 0 { bytes } else { 0 };
+        Allowance {
+            per_person: limited(self.allowance.per_person, self.per_person),
+            per_address: limited(self.allowance.per_address, self.per_address),
+        }
+    }
+
     /// Do people come by https?
     pub fn is_secure(&self) -> bool {
         self.base_url.as_ref().is_some_and(|url| url.starts_with("https://"))
@@ -113,6 +135,13 @@ impl Config {
 
 /// A household or a school behind one address: everybody with a stream and the few connections of a browser.
 pub const DEFAULT_CONNECTIONS_PER_ADDRESS: usize = 256;
+
+/// Some twenty thousand moves, or sixteen of the largest records.
+pub const DEFAULT_MEGABYTES_PER_PERSON: u64 = 16;
+/// A few persons who write as much as they may, or a school that plays all day.
+pub const DEFAULT_MEGABYTES_PER_ADDRESS: u64 = 64;
+/// Days after which what was never used is deleted.
+pub const DEFAULT_DAYS: u32 = 30;
 
 /// One core is left to the pages.
 pub fn default_bot_threads() -> usize {

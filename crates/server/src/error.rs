@@ -61,6 +61,8 @@ codes! {
     Busy = SERVICE_UNAVAILABLE "busy",
     /// Too many requests.
     TooMany = TOO_MANY_REQUESTS "too-many",
+    /// Too much was written today.
+    TooMuch = TOO_MANY_REQUESTS "too-much",
     /// The change came from another site.
     CrossOrigin = FORBIDDEN "cross-origin",
     /// The token is not known.
@@ -141,7 +143,9 @@ impl Code {
             | Code::NoLesson
             | Code::NoToken
             | Code::NoPerson => "trouble-do-search",
-            Code::TooMany | Code::TooSlow | Code::Busy | Code::Unavailable => "trouble-do-wait",
+            Code::TooMany | Code::TooMuch | Code::TooSlow | Code::Busy | Code::Unavailable => {
+                "trouble-do-wait"
+            }
             Code::BadToken | Code::NobodyYet | Code::BadLogin => "trouble-do-login",
             Code::Private | Code::NeedInvitation | Code::NotHost | Code::NotYourSeat => {
                 "trouble-do-ask"

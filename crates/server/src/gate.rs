@@ -3,16 +3,16 @@
 
 use crate::app::App;
 use crate::error::{ApiError, Code};
-use crate::http::{KEPT, by_script};
+use crate::http::{KEPT, MAX_BODY, by_script};
 use crate::limits::Budget;
 use crate::people::{Address, COOKIE_AGE, Identity, Proof, check_origin, cookie, secrets};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName,
-    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    HeaderName, REFERRER_POLICY, SET_COOKIE, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
@@ -104,6 +104,19 @@ fn client(app: &App, request: &Parts) -> Option<IpAddr> {
     known.or_else(direct).map(|ip| ip.to_canonical())
 }
 
+/// How many bytes a request brings; one that does not say so may bring as many as are taken at all.
+fn brought(headers: &HeaderMap) -> u64 {
+    let most = MAX_BODY as u64;
+    match headers.get(CONTENT_LENGTH) {
+        Some(length) => {
+            let length = length.to_str().ok().and_then(|text| text.parse().ok());
+            length.map_or(most, |length: u64| length.min(most))
+        }
+        None if headers.contains_key(TRANSFER_ENCODING) => most,
+        None => 0,
+    }
+}
+
 /// Somebody of whom nothing is known but what the request itself says.
 fn nobody(address: Address, request: &Parts) -> Identity {
     let shown = |name| cookie(&request.headers, name).unwrap_or_default();
@@ -129,6 +142,7 @@ async fn arrive(
     app.limit(Budget::Address, &nobody.address.block)?;
     let headers = &request.headers;
     let changes = !matches!(request.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    let brought = brought(headers);
     if let Some(given) = headers.get(AUTHORIZATION) {
         let token = given.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
         let hash = secrets::hash(token.ok_or(Code::BadToken)?.trim());
@@ -136,6 +150,7 @@ async fn arrive(
         let person = person.ok_or(Code::BadToken)?;
         if changes {
             app.limit(Budget::Person, &person.id)?;
+            app.pay(Some(&person.id), &nobody.address.block, brought)?;
         }
         return Ok((nobody.of(person, Proof::Token(hash)), None));
     }
@@ -148,9 +163,13 @@ async fn arrive(
         if let Some(person) = app.people.holder(CredentialKind::Cookie, &hash).await? {
             if changes {
                 app.limit(Budget::Person, &person.id)?;
+                app.pay(Some(&person.id), &nobody.address.block, brought)?;
             }
             return Ok((nobody.of(person, Proof::Cookie(hash)), None));
         }
+    }
+    if changes {
+        app.pay(None, &nobody.address.block, brought)?;
     }
     let path = request.uri.path();
     if !(changes && page) || matches!(path, "/login" | "/settings") {

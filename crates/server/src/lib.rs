@@ -3,7 +3,7 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much; figures |
+//! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much, who writes too much; figures |
 //! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
 //! | [`app`] | everything that requests share |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
@@ -18,6 +18,7 @@ pub mod error;
 pub mod limits;
 pub mod metrics;
 pub mod outcome;
+pub mod quota;
 pub mod readiness;
 
 pub mod notices;

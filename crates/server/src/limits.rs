@@ -51,7 +51,7 @@ pub struct Limits {
 }
 
 /// Beyond so many buckets, the full ones are thrown away.
-const MANY: usize = 50_000;
+pub(crate) const MANY: usize = 50_000;
 
 impl Limits {
     /// Requests a second by an address, and changes a second by a person.

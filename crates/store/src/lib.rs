@@ -7,7 +7,7 @@
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
 //! | `results`, `tables`, `people` | the rows, and the questions about them |
-//! | `copy`, `listen` | a copy of everything; news from the other nodes |
+//! | `copy`, `listen`, `retention` | a copy of everything; news from the other nodes; what is old and goes |
 
 mod error;
 mod unit;
@@ -24,6 +24,7 @@ mod tables;
 
 mod copy;
 mod listen;
+mod retention;
 
 pub use db::{Claim, Location};
 pub use error::StoreError;

@@ -224,6 +224,11 @@ impl TableEvent {
 }
 
 impl LogRow {
+    /// How many bytes of text it has.
+    pub fn text_len(&self) -> usize {
+        self.event.columns().2.len() + self.key.as_ref().map_or(0, String::len)
+    }
+
     /// As it is stored.
     pub(crate) fn stored(&self) -> EntryRow {
         let (kind, seat, data) = self.event.columns();

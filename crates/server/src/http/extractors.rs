@@ -17,7 +17,7 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 
 /// The largest body: a record of a very long game fits.
-const MAX_BODY: usize = 1 << 20;
+pub const MAX_BODY: usize = 1 << 20;
 /// So much of a larger one is heard out before it is refused: most clients look at the answer only when they have
 /// sent everything, and would find the line cut.
 const HEARD_OUT: usize = 16 * MAX_BODY;

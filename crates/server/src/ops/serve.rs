@@ -1,5 +1,6 @@
 //! Serving until told to stop.
 
+use super::retention;
 use crate::app::App;
 use crate::config::{Config, Patience};
 use crate::connections::{Connections, Doors, accept};
@@ -51,6 +52,7 @@ pub async fn serve(
     let local = listener.local_addr().map_err(ServeError::Network)?;
     let app = App::open(Config { listen: local, ..config }).await?;
     sweep::start(&app.tables, app.config.idle, &app.closing());
+    retention::start(&app);
     ready(local);
     tokio::spawn(close_on(app.clone(), stop));
     let doors = Doors {
@@ -64,7 +66,10 @@ pub async fn serve(
         let doors = Doors {
             all: operations(app.clone()),
             reserve: reserve(app.clone()),
-            connections: Arc::new(Connections::new(&Config { connections: OPS_CONNECTIONS, ..app.config.clone() }, u64::MAX)),
+            connections: Arc::new(Connections::new(
+                &Config { connections: OPS_CONNECTIONS, ..app.config.clone() },
+                u64::MAX,
+            )),
             patience: Patience::default(),
         };
         tokio::spawn(accept(listener, doors, app.closing()));

@@ -65,9 +65,17 @@ impl Server {
 
     /// A server whose clock stands still until it is moved on.
     pub async fn with_clock() -> (Server, Clock) {
+        Server::with_clock_and(|_| {}).await
+    }
+
+    /// Likewise, with other settings.
+    pub async fn with_clock_and(change: impl FnOnce(&mut Config)) -> (Server, Clock) {
         let clock = Clock(Arc::new(AtomicI64::new(1_800_000_000_000)));
         let hand = clock.0.clone();
-        let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
+        let by_hand = move |config: &mut Config| {
+            config.clock = Timekeeper::ByHand(hand);
+            change(config);
+        };
         (Server::start_with(by_hand).await, clock)
     }
 

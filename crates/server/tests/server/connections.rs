@@ -145,7 +145,10 @@ async fn one_address_does_not_take_all_places() {
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
     let mut other = socket.connect(server.address).await.unwrap();
-    other.write_all(b"GET /api/v1/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await.unwrap();
+    other
+        .write_all(b"GET /api/v1/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        .await
+        .unwrap();
     let answer = heard(&mut other).await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }

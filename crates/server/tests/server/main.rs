@@ -18,6 +18,7 @@ mod pages;
 mod people;
 mod play;
 mod postgres;
+mod quota;
 mod replay;
 mod secrets;
 mod settings;

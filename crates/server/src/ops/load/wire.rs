@@ -55,7 +55,9 @@ impl Wire {
         let request = request.body(Full::from(body)).map_err(|e| e.to_string())?;
         self.sender.ready().await.map_err(|e| e.to_string())?;
         let answer = timeout(PATIENCE, self.sender.send_request(request)).await;
-        answer.map_err(|_| format!("{path}: no answer within {PATIENCE:?}"))?.map_err(|e| e.to_string())
+        answer
+            .map_err(|_| format!("{path}: no answer within {PATIENCE:?}"))?
+            .map_err(|e| e.to_string())
     }
 
     /// Posts JSON and reads JSON; an answer that is not a success is an error.
