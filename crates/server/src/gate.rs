@@ -6,6 +6,7 @@ use crate::error::{ApiError, Code};
 use crate::http::{KEPT, MAX_BODY, by_script};
 use crate::limits::Budget;
 use crate::people::{Address, COOKIE_AGE, Identity, Proof, check_origin, cookie, secrets};
+use axum::body::Body;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
@@ -15,6 +16,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 use maud::Markup;
 use portolan_pages::Visitor;
 use portolan_pages::learned::{self, Learned};
@@ -66,7 +68,20 @@ async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) ->
     {
         response.headers_mut().insert(SET_COOKIE, cookie_header(app, &secret));
     }
+    let response = while_it_holds(app, response, &identity);
     leave(app, response, page, &identity, &path)
+}
+
+/// A stream ends with the cookie or token that it was opened by.
+fn while_it_holds(app: &Arc<App>, response: Response, identity: &Identity) -> Response {
+    let kind = response.headers().get(CONTENT_TYPE);
+    let streams = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"));
+    if !streams || identity.proof == Proof::Nothing {
+        return response;
+    }
+    let (app, identity) = (app.clone(), identity.clone());
+    let ended = async move { app.people.ended(&identity).await };
+    response.map(|body| Body::from_stream(body.into_data_stream().take_until(Box::pin(ended))))
 }
 
 /// Pages are for people; the rest is for programs.
@@ -102,6 +117,12 @@ fn client(app: &App, request: &Parts) -> Option<IpAddr> {
     };
     let known = if app.config.behind_proxy { forwarded() } else { None };
     known.or_else(direct).map(|ip| ip.to_canonical())
+}
+
+/// The token of an `Authorization`; the word before it may be of letters of any size.
+fn bearer(text: &str) -> Option<&str> {
+    let (scheme, token) = text.trim().split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
 /// How many bytes a request brings; one that does not say so may bring as many as are taken at all.
@@ -144,8 +165,8 @@ async fn arrive(
     let changes = !matches!(request.method, Method::GET | Method::HEAD | Method::OPTIONS);
     let brought = brought(headers);
     if let Some(given) = headers.get(AUTHORIZATION) {
-        let token = given.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-        let hash = secrets::hash(token.ok_or(Code::BadToken)?.trim());
+        let token = given.to_str().ok().and_then(bearer);
+        let hash = secrets::hash(token.ok_or(Code::BadToken)?);
         let person = app.people.holder(CredentialKind::Token, &hash).await?;
         let person = person.ok_or(Code::BadToken)?;
         if changes {

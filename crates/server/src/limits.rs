@@ -29,6 +29,12 @@ pub enum Budget {
     Table,
     /// Notices to one table or person.
     Notice,
+    /// Wrong passwords for an account, from anywhere.
+    Login,
+    /// Wrong passwords for an account from an address where its owner was before.
+    LoginFromHome,
+    /// Letters that ask whether an address is somebody's: to it, by a person, from an address.
+    Letter,
 }
 
 /// A rate and how much may be saved up.
@@ -74,6 +80,10 @@ impl Limits {
             Budget::Arrival => of(self.address / 100.0, 60.0),
             Budget::Table => of(self.person / 40.0, 60.0),
             Budget::Notice => Some(Rate { per_second: 1.0 / 60.0, burst: 5.0 }),
+            Budget::Login | Budget::LoginFromHome => {
+                Some(Rate { per_second: 1.0 / 20.0, burst: 10.0 })
+            }
+            Budget::Letter => Some(Rate { per_second: 1.0 / 600.0, burst: 3.0 }),
         }
     }
 
@@ -82,11 +92,20 @@ impl Limits {
         self.take_at(budget, who, Instant::now())
     }
 
+    /// Puts back what was taken and turned out not to count.
+    pub fn give_back(&self, budget: Budget, who: &str) {
+        let Some(rate) = self.rate(budget) else { return };
+        let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(bucket) = buckets.get_mut(&(budget, who.to_owned())) {
+            bucket.level = (bucket.level + 1.0).min(rate.burst);
+        }
+    }
+
     fn take_at(&self, budget: Budget, who: &str, now: Instant) -> Result<(), Duration> {
         let Some(rate) = self.rate(budget) else { return Ok(()) };
         let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if buckets.len() > MANY {
-            buckets.retain(|(_, _), bucket| now.duration_since(bucket.at).as_secs() < 120);
+            buckets.retain(|(_, _), bucket| now.duration_since(bucket.at).as_secs() < 1800);
         }
         let bucket = buckets
             .entry((budget, who.to_owned()))

@@ -78,7 +78,7 @@ async fn clear_guests(app: &App, before: i64) -> Result<usize, String> {
         let mut gone = 0;
         for id in &old {
             gone += usize::from(app.store.delete_guest(id).await.map_err(|e| e.to_string())?);
-            app.people.forget(id);
+            app.people.revoke(id);
         }
         count += gone;
         if gone == 0 {

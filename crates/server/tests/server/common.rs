@@ -258,6 +258,13 @@ impl Client {
         answer
     }
 
+    /// Makes an account of the guest, and goes on with its token.
+    pub async fn register(&mut self, name: &str, password: &str) {
+        let account = json!({ "name": name, "password": password });
+        let arrived = self.post("/api/v1/accounts", account).await.expect(201);
+        self.token = Some(arrived["token"].as_str().unwrap().to_owned());
+    }
+
     /// Opens a table.
     pub async fn open(&self, order: Value) -> String {
         let opened = self.post("/api/v1/tables", order).await.expect(201);
@@ -408,5 +415,10 @@ impl Stream {
             let chunk = chunk.expect("an event comes").unwrap().expect("the stream goes on");
             self.bytes.extend(chunk);
         }
+    }
+
+    /// Reads on until the stream ends.
+    pub async fn to_end(&mut self) {
+        while let Ok(Some(_)) = self.answer.chunk().await {}
     }
 }

@@ -1,5 +1,6 @@
 //! The server over real HTTP.
 
+mod accounts;
 mod bad_input;
 mod bots;
 mod clocks;

@@ -89,7 +89,7 @@ async fn the_feed_lists_the_tables_that_wait() {
 }
 
 /// A mail server of a few lines: takes one letter after another.
-async fn post_office() -> (String, Arc<Mutex<Vec<String>>>) {
+pub async fn post_office() -> (String, Arc<Mutex<Vec<String>>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("smtp://{}", listener.local_addr().unwrap());
     let letters = Arc::new(Mutex::new(Vec::new()));

@@ -6,10 +6,10 @@ use serde_json::json;
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_keeps_the_seats_of_the_guest_across_devices() {
     let server = Server::start().await;
-    let guest = server.guest().await;
+    let mut guest = server.guest().await;
     let id = guest.open(order(&[me()])).await;
     let account = json!({ "name": "Ana Maria", "password": "correct horse" });
-    guest.post("/api/v1/accounts", account.clone()).await.expect(201);
+    guest.register("Ana Maria", "correct horse").await;
     guest.post("/api/v1/accounts", account.clone()).await.problem("account");
     let mut elsewhere = server.client();
     let wrong = json!({ "name": "ana maria", "password": "wrong horse!" });
