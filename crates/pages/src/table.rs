@@ -12,7 +12,7 @@ use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::{Choice, Phrase, Seat, Turn};
-use portolan_views::{Absence, HostView, SeatView, Status, TableView};
+use portolan_views::{Absence, HostView, SeatKind, SeatView, Status, TableView};
 
 /// How a page of a table is asked for.
 #[derive(Clone, Debug, Default)]
@@ -224,6 +224,11 @@ fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
                 (button(&format!("{base}/join"), &word("join"), &[("invite", asked.invite.unwrap_or(""))]))
             }
             @if table.host.is_some() {
+                @for seat in table.seats.iter().filter(|s| s.kind == SeatKind::Person && !s.mine) {
+                    (button(&format!("{base}/remove"),
+                        &say(&Phrase::new("remove").text("who", seat.name.clone())),
+                        &[("chair", &seat.seat.to_string())]))
+                }
                 @if free {
                     (button(&format!("{base}/start"), &word("start-filled"),
                         &[("fill", asked.stand_in)]))

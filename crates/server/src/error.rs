@@ -99,6 +99,8 @@ codes! {
     Absent = CONFLICT "absent",
     /// The seat is taken.
     SeatTaken = CONFLICT "seat-taken",
+    /// Who is not the host has one seat.
+    OneSeat = CONFLICT "one-seat",
     /// Not every seat is taken yet.
     SeatsFree = CONFLICT "seats-free",
     /// The table has begun or was closed.

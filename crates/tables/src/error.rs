@@ -73,6 +73,8 @@ table_errors! {
     Absent = "absent" "a computer player sits in",
     /// The seat is taken.
     SeatTaken = "seat-taken" "the seat is taken",
+    /// Who is not the host has one seat.
+    OneSeat = "one-seat" "you sit at this table already",
     /// Not every seat is taken yet.
     SeatsFree = "seats-free" "not every seat is taken yet",
     /// The table has begun or was closed.

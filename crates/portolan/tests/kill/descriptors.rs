@@ -49,3 +49,19 @@ fn load_says_what_it_lacks() {
     assert!(!ran.status.success() && told.contains("256 are allowed"), "{told}");
     assert!(began.elapsed() < Duration::from_secs(10));
 }
+
+#[test]
+fn the_log_says_where_requests_come_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("tables.db").display().to_string();
+    let log = folder.path().join("log");
+    let mut command = Command::new("sh");
+    let script = format!("exec \"$0\" \"$@\" --log-json 2>'{}'", log.display());
+    command.args(["-c", &script, env!("CARGO_BIN_EXE_portolan")]);
+    command.env("RUST_LOG", "portolan_server=debug");
+    let server = Server::start_by(command, &database, None);
+    assert!(is_healthy(&server.address));
+    let told = std::fs::read_to_string(&log).unwrap();
+    let line = told.lines().find(|line| line.contains("/healthz")).expect("a line for the request");
+    assert!(line.contains("\"client\":\"127.0.0.1\""), "{line}");
+}

@@ -46,6 +46,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::position))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
+        .routes(routes!(tables::remove))
         .routes(routes!(tables::start))
         .routes(routes!(tables::close))
         .routes(routes!(tables::hook))

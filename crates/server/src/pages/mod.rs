@@ -49,6 +49,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/return", post(forms::come_back))
         .route("/t/{table}/join", post(forms::join))
         .route("/t/{table}/leave", post(forms::leave))
+        .route("/t/{table}/remove", post(forms::remove))
         .route("/t/{table}/start", post(forms::start))
         .route("/t/{table}/close", post(forms::close))
         .route("/t/{table}/rematch", post(forms::rematch))

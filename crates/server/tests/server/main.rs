@@ -22,6 +22,7 @@ mod postgres;
 mod quota;
 mod replay;
 mod secrets;
+mod security;
 mod settings;
 mod sizes;
 mod statistics;
