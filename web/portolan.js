@@ -27,8 +27,7 @@ document.addEventListener("submit", async (event) => {
   if (button) button.disabled = true;
   if (acts) awaitRow(Infinity);
   try {
-    // The buttons are named “action”, which hides the property of that name.
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
+    const answer = await post(form, body);
     if (!answer.ok) {
       const problem = await answer.json();
       if (acts) awaitRow(0);
@@ -42,6 +41,18 @@ document.addEventListener("submit", async (event) => {
     if (button) button.disabled = false;
   }
 });
+
+/** Sends the form; who is told to wait a moment waits, and sends it again. */
+async function post(form, body) {
+  for (let tries = 0; ; tries++) {
+    // The buttons are named “action”, which hides the property of that name.
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
+    if (answer.status !== 429 || tries === 3) return answer;
+    const wait = (await answer.clone().json()).retry_after;
+    if (!(wait < 3)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
 
 function tell(text) {
   let note = document.querySelector("p.note");
@@ -446,17 +457,6 @@ function announce(last) {
   if (prompt) words.push(prompt.textContent);
   const region = document.getElementById("news");
   if (region) region.textContent = words.join(" ");
-}
-
-function follow() {
-  const address = new URL(table.dataset.events, location.href);
-  address.searchParams.set("after", table.dataset.seq);
-  address.searchParams.set("layout", slim.matches ? "narrow" : "wide");
-  const stream = new EventSource(address);
-  stream.addEventListener("open", () => table.classList.remove("offline"));
-  stream.addEventListener("error", () => table.classList.add("offline"));
-  stream.addEventListener("reload", () => location.reload());
-  stream.addEventListener("table", arrive);
 }
 
 // Clocks run on between the events.

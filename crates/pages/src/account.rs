@@ -75,6 +75,7 @@ pub fn me(visitor: &Visitor, me: &Account) -> Markup {
                         button { (word("me-change-password")) }
                     }
                     (button("/logout", &word("me-log-out"), &[]))
+                    (button("/me/logout", &word("me-log-out-everywhere"), &[]))
                 }
             }
         }
@@ -104,6 +105,21 @@ pub fn me(visitor: &Visitor, me: &Account) -> Markup {
             form method="post" action="/me/tokens" {
                 (field("label", &word("me-token-label"), "text", "", "off"))
                 button { (word("me-token-make")) }
+            }
+        }
+        section.card {
+            h2 { (word("me-own")) }
+            p { a href="/me/data" download { (word("me-data")) } }
+            details {
+                summary { (word("me-delete")) }
+                p { (word("me-delete-help")) }
+                form method="post" action="/me/delete" {
+                    @if me.login.is_some() {
+                        (field("password", &word("me-password"), "password", "", "current-password"))
+                    }
+                    label.check { input type="checkbox" name="sure" value="yes" required; span { (word("me-delete-sure")) } }
+                    button { (word("me-delete")) }
+                }
             }
         }
     };

@@ -1,4 +1,4 @@
-//! The style sheet and the two scripts, part of the program; the emblem; the manifest of the site.
+//! The style sheet and the scripts, part of the program; the emblem; the manifest of the site.
 
 use crate::words::word;
 use portolan_scene::paint::colour;
@@ -8,9 +8,14 @@ use std::sync::LazyLock;
 
 const PAGES: &str =
     concat!(include_str!("../../../web/portolan.css"), include_str!("../../../web/pages.css"));
-/// What plays at a table, which knows targets and paths but no game; and what serves the pages around it.
-const SCRIPT: &str =
-    concat!(include_str!("../../../web/portolan.js"), include_str!("../../../web/site.js"));
+/// What plays at a table, which knows targets and paths but no game; where its news come from; and what serves
+/// the pages around it.
+const SCRIPT: &str = concat!(
+    include_str!("../../../web/follow.js"),
+    include_str!("../../../web/portolan.js"),
+    include_str!("../../../web/site.js")
+);
+const STREAMS: &str = include_str!("../../../web/streams.js");
 
 static STYLE: LazyLock<String> =
     LazyLock::new(|| sheet::style(&portolan_registry::artworks()) + PAGES);
@@ -55,10 +60,15 @@ fn versioned(file: &str, content: &str) -> String {
 static STYLE_ADDRESS: LazyLock<String> = LazyLock::new(|| versioned(STYLE_FILE, &STYLE));
 static SCRIPT_ADDRESS: LazyLock<String> = LazyLock::new(|| versioned(SCRIPT_FILE, SCRIPT));
 
+static STREAMS_ADDRESS: LazyLock<String> = LazyLock::new(|| versioned(STREAMS_FILE, STREAMS));
+
 /// The file name of the style sheet.
 pub const STYLE_FILE: &str = "portolan.css";
 /// The file name of the scripts.
 pub const SCRIPT_FILE: &str = "portolan.js";
+
+/// The file name of the worker that all tabs share.
+pub const STREAMS_FILE: &str = "streams.js";
 
 /// Where the style sheet is.
 pub fn style() -> &'static str {
@@ -70,11 +80,17 @@ pub fn script() -> &'static str {
     &SCRIPT_ADDRESS
 }
 
+/// Where the worker is that all tabs share.
+pub fn streams() -> &'static str {
+    &STREAMS_ADDRESS
+}
+
 /// The kind and the text of a file of ours.
 pub fn text_file(file: &str) -> Option<(&'static str, &'static str)> {
     Some(match file {
         STYLE_FILE => ("text/css; charset=utf-8", STYLE.as_str()),
         SCRIPT_FILE => ("text/javascript; charset=utf-8", SCRIPT),
+        STREAMS_FILE => ("text/javascript; charset=utf-8", STREAMS),
         "icon.svg" => ("image/svg+xml", ICON.as_str()),
         "portolan.webmanifest" => ("application/manifest+json", MANIFEST.as_str()),
         _ => return None,

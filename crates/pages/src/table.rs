@@ -1,5 +1,6 @@
 //! The page of a table.
 
+use crate::assets;
 use crate::board::{board, sprite};
 use crate::campaign;
 use crate::choices::{For, any_on_board, buttons};
@@ -12,7 +13,7 @@ use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::{Choice, Phrase, Seat, Turn};
-use portolan_views::{Absence, HostView, SeatView, Status, TableView};
+use portolan_views::{Absence, HostView, SeatKind, SeatView, Status, TableView};
 
 /// How a page of a table is asked for.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +40,7 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         p.hidden id="news" role="status" aria-live="polite" {}
         @if lesson::is_welcome(table) { (lesson::offer(table.game, visitor)) }
         div id="table" data-events={ "/t/" (table.id) "/events" (asked.query) } data-seq=(table.seq)
+            data-streams=(assets::streams())
             data-guide={ "/games/" (table.game.id()) } data-rules=(word("rules-link"))
             data-offline=(word("offline")) data-sure=(word("sure-title")) {
             (table_fragment(table, asked.layouts))
@@ -224,6 +226,11 @@ fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
                 (button(&format!("{base}/join"), &word("join"), &[("invite", asked.invite.unwrap_or(""))]))
             }
             @if table.host.is_some() {
+                @for seat in table.seats.iter().filter(|s| s.kind == SeatKind::Person && !s.mine) {
+                    (button(&format!("{base}/remove"),
+                        &say(&Phrase::new("remove").text("who", seat.name.clone())),
+                        &[("chair", &seat.seat.to_string())]))
+                }
                 @if free {
                     (button(&format!("{base}/start"), &word("start-filled"),
                         &[("fill", asked.stand_in)]))

@@ -2,15 +2,18 @@
 
 use crate::bots::{self, Bots};
 use crate::config::Config;
+use crate::connections::{Connections, raise_descriptors};
 use crate::error::{ApiError, Code};
 use crate::limits::{Budget, Limits};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::people::People;
+use crate::quota::{Quota, rows_cost};
 use crate::readiness::Readiness;
 use portolan_store::{Store, StoreError};
 use portolan_tables::{LogRow, Summary, TableEvent, TableHooks, TableState, Tables};
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// The running application.
@@ -23,12 +26,16 @@ pub struct App {
     pub people: People,
     /// Who asked how much.
     pub limits: Arc<Limits>,
+    /// Who wrote how much.
+    pub quota: Quota,
     /// The tables in use.
     pub tables: Arc<Tables>,
     /// The computer players.
     pub bots: Arc<Bots>,
     /// Letters and the like.
     pub notices: Notices,
+    /// How many connections there are and may be.
+    pub connections: Arc<Connections>,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Whether anything can be written.
@@ -52,6 +59,8 @@ impl App {
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(config.bot_threads, metrics.clone())),
                 notices: Notices::start(&config, store.clone(), limits.clone()),
+                connections: Arc::new(Connections::new(&config, raise_descriptors())),
+                quota: Quota::new(config.daily()),
                 limits,
                 metrics,
                 readiness: Readiness::default(),
@@ -69,10 +78,20 @@ impl App {
 
     /// Takes one from a budget.
     pub fn limit(&self, budget: Budget, who: &str) -> Result<(), ApiError> {
-        self.limits.take(budget, who).map_err(|seconds| ApiError {
-            retry_after: Some(seconds),
-            ..ApiError::new(Code::TooMany)
-        })
+        self.limits.take(budget, who).map_err(ApiError::too_many)
+    }
+
+    /// Takes what a change brings from what may be written today.
+    pub fn pay(&self, person: Option<&str>, address: &str, bytes: u64) -> Result<(), ApiError> {
+        let paid = self.quota.pay(person, address, bytes, self.now());
+        paid.map_err(|wait| ApiError { retry_after: Some(wait), ..ApiError::new(Code::TooMuch) })
+    }
+
+    /// Whatever is written at a table is on its host, who brought the others and the computer players there.
+    fn note_written(&self, state: &TableState, bytes: u64) {
+        if let Some(host) = &state.head().host {
+            self.quota.note(host, bytes, self.now());
+        }
     }
 
     /// Begins to close: streams end, waiting requests are answered.
@@ -89,6 +108,8 @@ impl App {
 
 impl TableHooks for App {
     fn opened(&self, state: &TableState, summary: &Summary, rows: &[LogRow]) {
+        let origin = state.head().origin.as_ref().map_or(0, String::len);
+        self.note_written(state, rows_cost(1, origin));
         let nothing = Summary { due: 0, bots_due: 0, ..summary.clone() };
         self.metrics.tables_opened.add(1);
         self.changed(state, &nothing, summary, rows);
@@ -98,6 +119,8 @@ impl TableHooks for App {
         let moves = rows.iter().filter(|row| matches!(row.event, TableEvent::Act { .. })).count();
         self.metrics.moves.add(moves as u64);
         self.metrics.entries.add(rows.len() as u64);
+        let text = rows.iter().map(LogRow::text_len).sum();
+        self.note_written(state, rows_cost(rows.len(), text));
         self.computers_wait(&state.head().id, state.changed_seq(), after.bots_due != 0);
         self.notices.turn_passed(state, before.due, after.due);
     }
@@ -106,7 +129,7 @@ impl TableHooks for App {
         self.bots.look(&self.tables, table, changed_seq, due);
     }
 
-    fn may_open(&self, person: &str) -> Result<(), u64> {
+    fn may_open(&self, person: &str) -> Result<(), Duration> {
         self.limits.take(Budget::Table, person)
     }
 }

@@ -1,8 +1,12 @@
 //! The subcommands of the binary that concern the server, one `Args` each.
 
-use crate::config::{Config, Mail, default_bot_threads, default_database};
+use crate::config::{
+    Config, DEFAULT_CONNECTIONS_PER_ADDRESS, DEFAULT_DAYS, DEFAULT_MEGABYTES_PER_ADDRESS,
+    DEFAULT_MEGABYTES_PER_PERSON, Mail, Patience, default_bot_threads, default_database,
+};
 use crate::ops;
 use crate::outcome::Outcome;
+use crate::quota::Allowance;
 use clap::Args;
 use portolan_store::Location;
 use std::net::SocketAddr;
@@ -35,18 +39,39 @@ pub struct Serve {
     /// Where to listen.
     #[arg(long, env = "PORTOLAN_LISTEN", default_value = "127.0.0.1:7714", value_name = "ADDRESS")]
     listen: SocketAddr,
+    /// Where /metrics, /healthz and /readyz are answered apart. Left out: /metrics only to this machine.
+    #[arg(long, env = "PORTOLAN_OPS_LISTEN", value_name = "ADDRESS")]
+    ops_listen: Option<SocketAddr>,
     /// The address people use, e.g. `https://play.example`
     #[arg(long, env = "PORTOLAN_BASE_URL", value_name = "URL", value_parser = base_url)]
     base_url: Option<String>,
     /// A proxy in front says where requests come from (X-Forwarded-For).
     #[arg(long, env = "PORTOLAN_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Requests a second from one address; 0 for no limit.
+    /// Requests a second from one address (IPv6: from one /64); 0 for no limit, of connections and bytes neither.
     #[arg(long, default_value_t = 100, value_name = "N")]
     limit_per_address: u32,
-    /// Changes a second by one person; 0 for no limit.
+    /// Changes a second by one person; 0 for no limit, of bytes neither.
     #[arg(long, default_value_t = 20, value_name = "N")]
     limit_per_person: u32,
+    /// Connections at once; 0 for as many as open files are allowed (ulimit -n).
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    connections: usize,
+    /// Connections at once from one address (IPv6: from one /64); 0 for no limit.
+    #[arg(long, default_value_t = DEFAULT_CONNECTIONS_PER_ADDRESS, value_name = "N")]
+    connections_per_address: usize,
+    /// Megabytes a day that one person may write; 0 for no limit.
+    #[arg(long, default_value_t = DEFAULT_MEGABYTES_PER_PERSON, value_name = "MB")]
+    megabytes_per_person: u64,
+    /// Megabytes a day that may be written from one address; 0 for no limit.
+    #[arg(long, default_value_t = DEFAULT_MEGABYTES_PER_ADDRESS, value_name = "MB")]
+    megabytes_per_address: u64,
+    /// Delete tables that never began after so many days; 0 keeps them.
+    #[arg(long, default_value_t = DEFAULT_DAYS, value_name = "DAYS")]
+    forget_tables: u32,
+    /// Delete guests who never sat at a begun table after so many days; 0 keeps them.
+    #[arg(long, default_value_t = DEFAULT_DAYS, value_name = "DAYS")]
+    forget_guests: u32,
     /// Computer players that think at once.
     #[arg(long, default_value_t = default_bot_threads(), value_name = "N")]
     bot_threads: usize,
@@ -88,6 +113,20 @@ impl Serve {
     fn config(&self) -> Config {
         Config {
             listen: self.listen,
+            ops_listen: self.ops_listen,
+            connections: self.connections,
+            connections_per_address: self.connections_per_address,
+            allowance: Allowance {
+                per_person: self.megabytes_per_person << 20,
+                per_address: self.megabytes_per_address << 20,
+            },
+            forget_tables: self.forget_tables,
+            forget_guests: self.forget_guests,
+            patience: if self.behind_proxy {
+                Patience::behind_proxy()
+            } else {
+                Patience::default()
+            },
             base_url: self.base_url.clone(),
             behind_proxy: self.behind_proxy,
             per_address: self.limit_per_address,

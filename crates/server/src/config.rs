@@ -1,5 +1,6 @@
 //! How a server is set up.
 
+use crate::quota::Allowance;
 use portolan_store::Location;
 pub use portolan_tables::Timekeeper;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -15,6 +16,34 @@ pub struct Mail {
     pub from: String,
 }
 
+/// How long a client may take before its connection is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// For the head of a request, and from one request to the next.
+    pub head: Duration,
+    /// For a body, besides the time it takes at the slowest pace.
+    pub body: Duration,
+    /// For taking some of what is sent to it.
+    pub write: Duration,
+}
+
+impl Patience {
+    /// A proxy keeps connections open for the next request, and is patient with slow clients itself.
+    pub fn behind_proxy() -> Patience {
+        Patience { head: Duration::from_secs(120), ..Patience::default() }
+    }
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: Duration::from_secs(20),
+            body: Duration::from_secs(10),
+            write: Duration::from_secs(30),
+        }
+    }
+}
+
 /// How a server is set up.
 #[derive(Clone)]
 pub struct Config {
@@ -22,6 +51,8 @@ pub struct Config {
     pub database: Location,
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where figures and health checks are answered apart from everything else.
+    pub ops_listen: Option<SocketAddr>,
     /// The address people use, e.g. `https://play.example`.
     pub base_url: Option<String>,
     /// Is there a proxy in front that says where requests come from?
@@ -30,6 +61,18 @@ pub struct Config {
     pub per_address: u32,
     /// Changes a second by one person; 0 is no limit.
     pub per_person: u32,
+    /// Connections at once; 0 for as many as the system's limit of open files bears.
+    pub connections: usize,
+    /// Connections at once from one address; 0 is no limit, and so is it where `per_address` is 0.
+    pub connections_per_address: usize,
+    /// How long clients may take.
+    pub patience: Patience,
+    /// How much may be written in a day. What has no limit a second has none a day either.
+    pub allowance: Allowance,
+    /// After so many days a table that never began is deleted; 0 keeps it.
+    pub forget_tables: u32,
+    /// After so many days a guest who never sat at a begun table is deleted; 0 keeps them.
+    pub forget_guests: u32,
     /// Computer players that think at once.
     pub bot_threads: usize,
     /// A table that nobody used for this long is put out of memory.
@@ -48,10 +91,20 @@ impl Config {
         Config {
             database,
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7714),
+            ops_listen: None,
             base_url: None,
             behind_proxy: false,
             per_address: 100,
             per_person: 20,
+            connections: 0,
+            connections_per_address: DEFAULT_CONNECTIONS_PER_ADDRESS,
+            patience: Patience::default(),
+            allowance: Allowance {
+                per_person: DEFAULT_MEGABYTES_PER_PERSON << 20,
+                per_address: DEFAULT_MEGABYTES_PER_ADDRESS << 20,
+            },
+            forget_tables: DEFAULT_DAYS,
+            forget_guests: DEFAULT_DAYS,
             bot_threads: default_bot_threads(),
             idle: Duration::from_secs(120),
             private_hooks: false,
@@ -65,11 +118,30 @@ impl Config {
         self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
     }
 
+    /// How much may be written in a day: what has no limit a second has none a day either.
+    pub fn daily(&self) -> Allowance {
+        let limited = |bytes: u64, per_second: u32| if per_second > 0 { bytes } else { 0 };
+        Allowance {
+            per_person: limited(self.allowance.per_person, self.per_person),
+            per_address: limited(self.allowance.per_address, self.per_address),
+        }
+    }
+
     /// Do people come by https?
     pub fn is_secure(&self) -> bool {
         self.base_url.as_ref().is_some_and(|url| url.starts_with("https://"))
     }
 }
+
+/// A household or a school behind one address: everybody with a stream and the few connections of a browser.
+pub const DEFAULT_CONNECTIONS_PER_ADDRESS: usize = 256;
+
+/// Some twenty thousand moves, or sixteen of the largest records.
+pub const DEFAULT_MEGABYTES_PER_PERSON: u64 = 16;
+/// A few persons who write as much as they may, or a school that plays all day.
+pub const DEFAULT_MEGABYTES_PER_ADDRESS: u64 = 64;
+/// Days after which what was never used is deleted.
+pub const DEFAULT_DAYS: u32 = 30;
 
 /// One core is left to the pages.
 pub fn default_bot_threads() -> usize {

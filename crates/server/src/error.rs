@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use portolan_pages::problem;
 use portolan_store::StoreError;
 use portolan_tables::TableError;
+use std::time::Duration;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $status:ident $word:literal),* $(,)?) => {
@@ -54,8 +55,14 @@ codes! {
     TooLarge = PAYLOAD_TOO_LARGE "too-large",
     /// The body is of another kind.
     MediaType = UNSUPPORTED_MEDIA_TYPE "media-type",
+    /// The body came too slowly.
+    TooSlow = REQUEST_TIMEOUT "too-slow",
+    /// Too many connections.
+    Busy = SERVICE_UNAVAILABLE "busy",
     /// Too many requests.
     TooMany = TOO_MANY_REQUESTS "too-many",
+    /// Too much was written today.
+    TooMuch = TOO_MANY_REQUESTS "too-much",
     /// The change came from another site.
     CrossOrigin = FORBIDDEN "cross-origin",
     /// The token is not known.
@@ -92,6 +99,8 @@ codes! {
     Absent = CONFLICT "absent",
     /// The seat is taken.
     SeatTaken = CONFLICT "seat-taken",
+    /// Who is not the host has one seat.
+    OneSeat = CONFLICT "one-seat",
     /// Not every seat is taken yet.
     SeatsFree = CONFLICT "seats-free",
     /// The table has begun or was closed.
@@ -140,7 +149,9 @@ impl Code {
             | Code::NoLesson
             | Code::NoToken
             | Code::NoPerson => "trouble-do-search",
-            Code::TooMany | Code::Unavailable => "trouble-do-wait",
+            Code::TooMany | Code::TooMuch | Code::TooSlow | Code::Busy | Code::Unavailable => {
+                "trouble-do-wait"
+            }
             Code::BadToken | Code::NobodyYet | Code::BadLogin => "trouble-do-login",
             Code::Private | Code::NeedInvitation | Code::NotHost | Code::NotYourSeat => {
                 "trouble-do-ask"
@@ -172,8 +183,8 @@ pub struct ApiError {
     pub detail: Option<String>,
     /// For a stale request: the number to expect now.
     pub current: Option<u64>,
-    /// Seconds to wait before another try.
-    pub retry_after: Option<u64>,
+    /// How long to wait before another try.
+    pub retry_after: Option<Duration>,
 }
 
 impl ApiError {
@@ -185,6 +196,11 @@ impl ApiError {
     /// An error with more to say about this case.
     pub fn with(code: Code, detail: impl Into<String>) -> ApiError {
         ApiError { detail: Some(detail.into()), ..ApiError::new(code) }
+    }
+
+    /// Too much was asked; the same can be tried again after a while.
+    pub fn too_many(wait: Duration) -> ApiError {
+        ApiError { retry_after: Some(wait), ..ApiError::new(Code::TooMany) }
     }
 
     /// What happened, in one sentence.

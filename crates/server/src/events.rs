@@ -6,7 +6,7 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::unfold;
+use futures_util::stream::{Stream, StreamExt, unfold};
 use portolan_pages::table::table_fragment;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
@@ -77,21 +77,55 @@ pub async fn stream(
     render: Render,
     seen: Option<u64>,
 ) -> Result<Response, ApiError> {
+    let told = watch(app, table, person, seat, invite, render, seen).await?;
+    Ok(respond(told.map(|told| told.event(None))))
+}
+
+/// The answer that carries a stream.
+pub fn respond(events: impl Stream<Item = Event> + Send + 'static) -> Response {
+    let alive = KeepAlive::new().interval(Duration::from_secs(25));
+    Sse::new(events.map(Ok::<Event, Infallible>)).keep_alive(alive).into_response()
+}
+
+/// What a watcher of a table is told, one after the other.
+pub async fn watch(
+    app: Arc<App>,
+    table: Arc<TableHandle>,
+    person: Option<Person>,
+    seat: Option<Seat>,
+    invite: Option<String>,
+    render: Render,
+    seen: Option<u64>,
+) -> Result<impl Stream<Item = Told> + Send + use<>, ApiError> {
     let who = person.as_ref().map(|person| person.id.as_str());
     table.read(|state| admitted_observer(state, who, invite.as_deref(), seat).map(drop)).await??;
     let (news, closing) = (table.watch(), app.closing());
     let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen };
-    let events = unfold(watcher, |mut watcher| async move {
-        let event = watcher.next().await?;
-        Some((Ok::<Event, Infallible>(event), watcher))
-    });
-    let alive = KeepAlive::new().interval(Duration::from_secs(25));
-    Ok(Sse::new(events).keep_alive(alive).into_response())
+    Ok(unfold(watcher, |mut watcher| async move {
+        let told = watcher.next().await?;
+        Some((told, watcher))
+    }))
+}
+
+/// One thing that a watcher is told.
+pub struct Told {
+    kind: &'static str,
+    seq: u64,
+    data: Arc<str>,
+}
+
+impl Told {
+    /// As an event; where a stream carries several tables, with the number of this one.
+    pub fn event(&self, number: Option<usize>) -> Event {
+        let seq = self.seq;
+        let id = number.map_or_else(|| seq.to_string(), |number| format!("{number}:{seq}"));
+        Event::default().event(self.kind).id(id).data(self.data.as_ref())
+    }
 }
 
 impl Watcher {
     /// The next event; `None` when the stream ends.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Told> {
         loop {
             let seq = *self.news.borrow_and_update();
             match self.seen {
@@ -116,7 +150,7 @@ impl Watcher {
         }
     }
 
-    async fn event(&mut self) -> Result<Event, TableError> {
+    async fn event(&mut self) -> Result<Told, TableError> {
         let mut news = self.table.peek(|state| self.look(state, None)).await??;
         if let News::Missing { .. } = news {
             let after = self.seen.unwrap_or(0);
@@ -150,7 +184,7 @@ impl Watcher {
             }
         };
         self.seen = Some(seq);
-        Ok(Event::default().event("table").id(seq.to_string()).data(data.as_ref()))
+        Ok(Told { kind: "table", seq, data })
     }
 
     /// Takes what is new, under the table's lock; it is drawn or written down outside of it.
@@ -200,6 +234,6 @@ enum What {
     Rows(Box<TableNews>),
 }
 
-fn reload(seq: u64) -> Event {
-    Event::default().event("reload").id(seq.to_string()).data("{}")
+fn reload(seq: u64) -> Told {
+    Told { kind: "reload", seq, data: "{}".into() }
 }

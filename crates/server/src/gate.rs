@@ -3,30 +3,32 @@
 
 use crate::app::App;
 use crate::error::{ApiError, Code};
-use crate::http::{KEPT, by_script};
+use crate::http::{KEPT, MAX_BODY, by_script};
 use crate::limits::Budget;
 use crate::people::{Address, COOKIE_AGE, Identity, Proof, check_origin, cookie, secrets};
+use axum::body::Body;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName,
-    REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    HeaderName, REFERRER_POLICY, SET_COOKIE, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
 use maud::Markup;
 use portolan_pages::Visitor;
 use portolan_pages::learned::{self, Learned};
 use portolan_pages::problem::{Problem, problem};
 use portolan_pages::settings::{self, Settings};
 use portolan_store::CredentialKind;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 use tracing::Instrument;
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'";
 
@@ -35,24 +37,27 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub async fn gate(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let route =
         request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", method = %request.method(), route);
+    let (parts, body) = request.into_parts();
+    let address = Address::of(client(&app, &parts));
+    let from = address.ip.map(|ip| ip.to_string()).unwrap_or_default();
+    let span = tracing::info_span!("request", client = from, method = %parts.method, route);
     let began = Instant::now();
     let pass = async move {
-        let response = pass(&app, request, next).await;
+        let response = pass(&app, address, Request::from_parts(parts, body), next).await;
         tracing::debug!(status = response.status().as_u16(), took = ?began.elapsed(), "answered");
         response
     };
     pass.instrument(span).await
 }
 
-async fn pass(app: &Arc<App>, request: Request, next: Next) -> Response {
+async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path().to_owned();
     let page = is_page(&path) && !by_script(&parts.headers);
-    let (identity, cookie) = match arrive(app, &parts, is_page(&path)).await {
+    let nobody = nobody(address, &parts);
+    let (identity, cookie) = match arrive(app, nobody.clone(), &parts, is_page(&path)).await {
         Ok(arrived) => arrived,
         Err(error) => {
-            let nobody = nobody(app, &parts);
             return leave(app, error.into_response(), page, &nobody, &path);
         }
     };
@@ -63,7 +68,20 @@ async fn pass(app: &Arc<App>, request: Request, next: Next) -> Response {
     {
         response.headers_mut().insert(SET_COOKIE, cookie_header(app, &secret));
     }
+    let response = while_it_holds(app, response, &identity);
     leave(app, response, page, &identity, &path)
+}
+
+/// A stream ends with the cookie or token that it was opened by.
+fn while_it_holds(app: &Arc<App>, response: Response, identity: &Identity) -> Response {
+    let kind = response.headers().get(CONTENT_TYPE);
+    let streams = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"));
+    if !streams || identity.proof == Proof::Nothing {
+        return response;
+    }
+    let (app, identity) = (app.clone(), identity.clone());
+    let ended = async move { app.people.ended(&identity).await };
+    response.map(|body| Body::from_stream(body.into_data_stream().take_until(Box::pin(ended))))
 }
 
 /// Pages are for people; the rest is for programs.
@@ -85,28 +103,48 @@ fn cookie_name(app: &App) -> &'static str {
     if app.config.is_secure() { "__Host-portolan" } else { "portolan" }
 }
 
-fn address(app: &App, request: &Parts) -> Address {
+/// Where a request comes from.
+fn client(app: &App, request: &Parts) -> Option<IpAddr> {
     let forwarded = || {
         let value = request.headers.get_all("x-forwarded-for").iter().next_back()?;
         // The last one is what our own proxy saw; what stands before it anybody may have written.
         let last = value.to_str().ok()?.rsplit(',').next()?.trim();
-        last.parse::<std::net::IpAddr>().ok().map(|ip| ip.to_string())
+        last.parse::<IpAddr>().ok()
     };
     let direct = || {
         let info = request.extensions.get::<ConnectInfo<SocketAddr>>();
-        info.map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string())
+        info.map(|ConnectInfo(address)| address.ip())
     };
     let known = if app.config.behind_proxy { forwarded() } else { None };
-    Address(known.unwrap_or_else(direct))
+    known.or_else(direct).map(|ip| ip.to_canonical())
+}
+
+/// The token of an `Authorization`; the word before it may be of letters of any size.
+fn bearer(text: &str) -> Option<&str> {
+    let (scheme, token) = text.trim().split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// How many bytes a request brings; one that does not say so may bring as many as are taken at all.
+fn brought(headers: &HeaderMap) -> u64 {
+    let most = MAX_BODY as u64;
+    match headers.get(CONTENT_LENGTH) {
+        Some(length) => {
+            let length = length.to_str().ok().and_then(|text| text.parse().ok());
+            length.map_or(most, |length: u64| length.min(most))
+        }
+        None if headers.contains_key(TRANSFER_ENCODING) => most,
+        None => 0,
+    }
 }
 
 /// Somebody of whom nothing is known but what the request itself says.
-fn nobody(app: &App, request: &Parts) -> Identity {
+fn nobody(address: Address, request: &Parts) -> Identity {
     let shown = |name| cookie(&request.headers, name).unwrap_or_default();
     Identity {
         person: None,
         proof: Proof::Nothing,
-        address: address(app, request),
+        address,
         visitor: Visitor {
             name: None,
             settings: Settings::read(shown(settings::COOKIE_NAME)),
@@ -118,20 +156,22 @@ fn nobody(app: &App, request: &Parts) -> Identity {
 /// Who sent it; for a change made in a page by nobody yet, a new guest and their cookie.
 async fn arrive(
     app: &App,
+    nobody: Identity,
     request: &Parts,
     page: bool,
 ) -> Result<(Identity, Option<String>), ApiError> {
-    let nobody = nobody(app, request);
-    app.limit(Budget::Address, &nobody.address.0)?;
+    app.limit(Budget::Address, &nobody.address.block)?;
     let headers = &request.headers;
     let changes = !matches!(request.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    let brought = brought(headers);
     if let Some(given) = headers.get(AUTHORIZATION) {
-        let token = given.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-        let hash = secrets::hash(token.ok_or(Code::BadToken)?.trim());
+        let token = given.to_str().ok().and_then(bearer);
+        let hash = secrets::hash(token.ok_or(Code::BadToken)?);
         let person = app.people.holder(CredentialKind::Token, &hash).await?;
         let person = person.ok_or(Code::BadToken)?;
         if changes {
             app.limit(Budget::Person, &person.id)?;
+            app.pay(Some(&person.id), &nobody.address.block, brought)?;
         }
         return Ok((nobody.of(person, Proof::Token(hash)), None));
     }
@@ -144,15 +184,19 @@ async fn arrive(
         if let Some(person) = app.people.holder(CredentialKind::Cookie, &hash).await? {
             if changes {
                 app.limit(Budget::Person, &person.id)?;
+                app.pay(Some(&person.id), &nobody.address.block, brought)?;
             }
             return Ok((nobody.of(person, Proof::Cookie(hash)), None));
         }
+    }
+    if changes {
+        app.pay(None, &nobody.address.block, brought)?;
     }
     let path = request.uri.path();
     if !(changes && page) || matches!(path, "/login" | "/settings") {
         return Ok((nobody, None));
     }
-    app.limit(Budget::Arrival, &nobody.address.0)?;
+    app.limit(Budget::Arrival, &nobody.address.block)?;
     let person = app.people.new_guest(None).await?;
     let (secret, _) = app.people.new_credential(&person, CredentialKind::Cookie, "").await?;
     let proof = Proof::Cookie(secrets::hash(&secret));

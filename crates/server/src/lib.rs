@@ -3,8 +3,8 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much; figures |
-//! | [`notices`], [`people`], [`bots`] | webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
+//! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much, who writes too much; figures |
+//! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
 //! | [`app`] | everything that requests share |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
@@ -18,11 +18,13 @@ pub mod error;
 pub mod limits;
 pub mod metrics;
 pub mod outcome;
+pub mod quota;
 pub mod readiness;
 
 pub mod notices;
 
 pub mod bots;
+pub mod connections;
 pub mod people;
 
 pub mod app;

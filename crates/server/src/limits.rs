@@ -1,8 +1,20 @@
 //! Token buckets: how much one identity or one address may ask.
 
 use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// What counts as one address: of version 6, a whole network (/64), since whoever has one has all of it.
+pub fn block(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(ip) => ip.to_string(),
+        IpAddr::V6(ip) => {
+            let network = u128::from(ip) & !u128::from(u64::MAX);
+            format!("{}/64", Ipv6Addr::from(network))
+        }
+    }
+}
 
 /// What a request draws on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,6 +29,12 @@ pub enum Budget {
     Table,
     /// Notices to one table or person.
     Notice,
+    /// Wrong passwords for an account, from anywhere.
+    Login,
+    /// Wrong passwords for an account from an address where its owner was before.
+    LoginFromHome,
+    /// Letters that ask whether an address is somebody's: to it, by a person, from an address.
+    Letter,
 }
 
 /// A rate and how much may be saved up.
@@ -39,7 +57,7 @@ pub struct Limits {
 }
 
 /// Beyond so many buckets, the full ones are thrown away.
-const MANY: usize = 50_000;
+pub(crate) const MANY: usize = 50_000;
 
 impl Limits {
     /// Requests a second by an address, and changes a second by a person.
@@ -62,19 +80,32 @@ impl Limits {
             Budget::Arrival => of(self.address / 100.0, 60.0),
             Budget::Table => of(self.person / 40.0, 60.0),
             Budget::Notice => Some(Rate { per_second: 1.0 / 60.0, burst: 5.0 }),
+            Budget::Login | Budget::LoginFromHome => {
+                Some(Rate { per_second: 1.0 / 20.0, burst: 10.0 })
+            }
+            Budget::Letter => Some(Rate { per_second: 1.0 / 600.0, burst: 3.0 }),
         }
     }
 
-    /// Takes one from the bucket, or says how many seconds to wait.
-    pub fn take(&self, budget: Budget, who: &str) -> Result<(), u64> {
+    /// Takes one from the bucket, or says how long to wait.
+    pub fn take(&self, budget: Budget, who: &str) -> Result<(), Duration> {
         self.take_at(budget, who, Instant::now())
     }
 
-    fn take_at(&self, budget: Budget, who: &str, now: Instant) -> Result<(), u64> {
+    /// Puts back what was taken and turned out not to count.
+    pub fn give_back(&self, budget: Budget, who: &str) {
+        let Some(rate) = self.rate(budget) else { return };
+        let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(bucket) = buckets.get_mut(&(budget, who.to_owned())) {
+            bucket.level = (bucket.level + 1.0).min(rate.burst);
+        }
+    }
+
+    fn take_at(&self, budget: Budget, who: &str, now: Instant) -> Result<(), Duration> {
         let Some(rate) = self.rate(budget) else { return Ok(()) };
         let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if buckets.len() > MANY {
-            buckets.retain(|(_, _), bucket| now.duration_since(bucket.at).as_secs() < 120);
+            buckets.retain(|(_, _), bucket| now.duration_since(bucket.at).as_secs() < 1800);
         }
         let bucket = buckets
             .entry((budget, who.to_owned()))
@@ -86,7 +117,9 @@ impl Limits {
             bucket.level -= 1.0;
             Ok(())
         } else {
-            Err(((1.0 - bucket.level) / rate.per_second).ceil().max(1.0) as u64)
+            // To the next millisecond, so that whoever waits as long as told finds it full enough.
+            let millis = ((1.0 - bucket.level) / rate.per_second * 1000.0).ceil();
+            Err(Duration::from_millis((millis as u64).max(1)))
         }
     }
 }
@@ -94,7 +127,6 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn a_bucket_empties_and_fills_again() {
@@ -103,14 +135,24 @@ mod tests {
         for _ in 0..10 {
             assert_eq!(limits.take_at(Budget::Person, "ana", start), Ok(()));
         }
-        assert_eq!(limits.take_at(Budget::Person, "ana", start), Err(1));
+        let wait = Duration::from_millis(500);
+        assert_eq!(limits.take_at(Budget::Person, "ana", start), Err(wait));
         assert_eq!(
             limits.take_at(Budget::Person, "bea", start),
             Ok(()),
             "others are not concerned"
         );
-        let later = start + Duration::from_millis(600);
-        assert_eq!(limits.take_at(Budget::Person, "ana", later), Ok(()));
+        assert_eq!(limits.take_at(Budget::Person, "ana", start + wait), Ok(()));
+    }
+
+    #[test]
+    fn a_network_of_version_six_is_one_address() {
+        let block = |text: &str| super::block(text.parse().unwrap());
+        assert_eq!(block("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+        assert_eq!(block("2001:db8:1:2::1"), block("2001:db8:1:2:ffff::1"));
+        assert_ne!(block("2001:db8:1:2::1"), block("2001:db8:1:3::1"));
+        assert_eq!(block("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(block("192.0.2.7"), "192.0.2.7");
     }
 
     #[test]

@@ -14,7 +14,8 @@ impl Counter {
         self.0.fetch_add(n, Ordering::Relaxed);
     }
 
-    fn get(&self) -> u64 {
+    /// How many so far.
+    pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -65,6 +66,10 @@ pub struct Gauges {
     pub watchers: usize,
     /// Tables that wait for a computer player.
     pub bot_queue: usize,
+    /// Open connections.
+    pub connections: usize,
+    /// Connections refused: too many in all, and too many from one address.
+    pub refused: [u64; 2],
 }
 
 /// Everything that is counted.
@@ -123,6 +128,7 @@ impl Metrics {
             "Tables that wait for a computer player.",
             now.bot_queue as u64,
         );
+        plain("portolan_connections", "gauge", "Open connections.", now.connections as u64);
         if let Some(bytes) = resident_bytes() {
             plain("process_resident_memory_bytes", "gauge", "Memory in use.", bytes);
         }
@@ -130,6 +136,11 @@ impl Metrics {
         let _ = writeln!(text, "# HELP {name} Requests answered.\n# TYPE {name} counter");
         for (class, counter) in self.requests.iter().enumerate().skip(1) {
             let _ = writeln!(text, "{name}{{status=\"{class}xx\"}} {}", counter.get());
+        }
+        let name = "portolan_connections_refused_total";
+        let _ = writeln!(text, "# HELP {name} Connections refused.\n# TYPE {name} counter");
+        for (cap, refused) in ["all", "address"].iter().zip(now.refused) {
+            let _ = writeln!(text, "{name}{{cap=\"{cap}\"}} {refused}");
         }
         self.act_seconds.write(
             &mut text,

@@ -1,6 +1,6 @@
 //! A consistent copy of the whole store in one SQLite file.
 
-use crate::db::{Db, Location};
+use crate::db::{Db, Location, private};
 use crate::error::StoreError;
 use crate::store::Store;
 use sqlx::Row;
@@ -34,6 +34,8 @@ impl Store {
                 let name = file.to_str().ok_or_else(|| {
                     StoreError::Open("the file's name is not readable text".to_owned())
                 })?;
+                // Into a file that is there already and empty, since it would not be private otherwise.
+                private(file).map_err(|e| StoreError::Open(format!("{name}: {e}")))?;
                 sqlx::query("VACUUM INTO $1").bind(name).execute(write).await?;
             }
             Db::Postgres(pool) => {

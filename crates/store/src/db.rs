@@ -6,7 +6,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Postgres, SqlSafeStr, Sqlite};
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -129,6 +129,8 @@ impl Location {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
         }
+        let name = PathBuf::from(name);
+        private(&name).map_err(|error| failed(error.to_string()))?;
         let file = std::fs::File::create(name).map_err(|error| failed(error.to_string()))?;
         match file.try_lock() {
             Ok(()) => Ok(Claim { _file: Some(file) }),
@@ -136,6 +138,41 @@ impl Location {
                 Err(failed("another server is using it".to_owned()))
             }
             Err(std::fs::TryLockError::Error(error)) => Err(failed(error.to_string())),
+        }
+    }
+}
+
+/// Makes a file that only its owner can read, where there is none; takes it from the rest of the world where
+/// there is. SQLite gives what it puts beside a database (its log and its index) the rights of the database.
+pub(crate) fn private(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            #[cfg(unix)]
+            close_to_the_world(path);
+            Ok(())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(unix)]
+fn close_to_the_world(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        let Ok(known) = std::fs::metadata(&name) else { continue };
+        let mode = known.permissions().mode();
+        if mode & 0o007 != 0
+            && let Err(error) =
+                std::fs::set_permissions(&name, PermissionsExt::from_mode(mode & !0o007))
+        {
+            tracing::warn!(%error, "the database can be read by everybody on this machine");
         }
     }
 }
@@ -149,6 +186,7 @@ impl Db {
                         StoreError::Open(format!("the folder {}: {e}", folder.display()))
                     })?;
                 }
+                private(path).map_err(|e| StoreError::Open(format!("{}: {e}", path.display())))?;
                 let options = SqliteConnectOptions::new()
                     .filename(path)
                     .create_if_missing(true)

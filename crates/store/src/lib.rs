@@ -7,7 +7,7 @@
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
 //! | `results`, `tables`, `people` | the rows, and the questions about them |
-//! | `copy`, `listen` | a copy of everything; news from the other nodes |
+//! | `copy`, `listen`, `retention`, `leaving` | a copy of everything; news from the other nodes; what is old, and who leaves |
 
 mod error;
 mod unit;
@@ -23,10 +23,13 @@ mod results;
 mod tables;
 
 mod copy;
+mod leaving;
 mod listen;
+mod retention;
 
 pub use db::{Claim, Location};
 pub use error::StoreError;
+pub use leaving::DoneRow;
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};
 pub use results::{ResultRow, Tally};

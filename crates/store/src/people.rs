@@ -136,7 +136,7 @@ impl Store {
         self.write(Unit::new(person.id.as_str(), guard)).await.map(drop)
     }
 
-    /// Makes a guest the holder of an account; `false` if the name is taken.
+    /// Makes a guest the holder of an account; `false` if the name is taken. What they showed as a guest ends.
     pub async fn add_account(
         &self,
         person: &str,
@@ -149,7 +149,32 @@ impl Store {
              AND NOT EXISTS (SELECT 1 FROM people WHERE login = $2)",
             args![person, login, name, password],
         );
-        self.write(Unit::new(person, guard)).await
+        let end = Statement::new("DELETE FROM credentials WHERE person = $1", args![person]);
+        self.write(Unit::new(person, guard).then(end)).await
+    }
+
+    /// Ends every credential of a person.
+    pub async fn end_credentials(&self, person: &str) -> Result<(), StoreError> {
+        let guard = Statement::new("DELETE FROM credentials WHERE person = $1", args![person]);
+        self.write(Unit::new(person, guard)).await.map(drop)
+    }
+
+    /// Ends the oldest credentials of a kind and label, so that so many stay.
+    pub async fn keep_newest(
+        &self,
+        person: &str,
+        kind: CredentialKind,
+        label: &str,
+        stay: usize,
+    ) -> Result<(), StoreError> {
+        let stay = i64::try_from(stay).unwrap_or(i64::MAX);
+        let guard = Statement::new(
+            "DELETE FROM credentials WHERE person = $1 AND kind = $2 AND label = $3 AND hash NOT IN \
+             (SELECT hash FROM credentials WHERE person = $1 AND kind = $2 AND label = $3 \
+             ORDER BY created_at DESC, hash LIMIT $4)",
+            args![person, kind.word(), label, stay],
+        );
+        self.write(Unit::new(person, guard)).await.map(drop)
     }
 
     /// Another password; every other credential of the person ends.

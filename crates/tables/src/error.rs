@@ -2,6 +2,7 @@
 
 use portolan_store::StoreError;
 use portolan_table::erased::ActError;
+use std::time::Duration;
 
 /// An event that does not fit the table it is to happen at.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -72,6 +73,8 @@ table_errors! {
     Absent = "absent" "a computer player sits in",
     /// The seat is taken.
     SeatTaken = "seat-taken" "the seat is taken",
+    /// Who is not the host has one seat.
+    OneSeat = "one-seat" "you sit at this table already",
     /// Not every seat is taken yet.
     SeatsFree = "seats-free" "not every seat is taken yet",
     /// The table has begun or was closed.
@@ -105,9 +108,9 @@ table_errors! {
     NothingAsked = "nothing-asked" "nobody asked to go back",
     /// Too many tables were opened lately.
     TooMany {
-        /// Seconds to wait before another try.
-        retry_after: u64
-    } = "too-many" "too many tables; wait {retry_after} s",
+        /// How long to wait before another try.
+        retry_after: Duration
+    } = "too-many" "too many tables; wait {retry_after:?}",
     /// Played by other rules than this program knows.
     Unplayable {
         /// The table.

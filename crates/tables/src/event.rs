@@ -188,6 +188,23 @@ impl TableEvent {
         }
     }
 
+    /// The same with another name for a person: where they sit or are expected, and, if it was done by them,
+    /// where they spoke.
+    pub fn renamed(self, id: &str, by_them: bool, other: &str) -> TableEvent {
+        match self {
+            TableEvent::Sit { seat, chair: Chair::Person { person, .. } } if person == id => {
+                TableEvent::Sit { seat, chair: Chair::Person { person, name: other.to_owned() } }
+            }
+            TableEvent::Sit { seat, chair: Chair::Kept { person, .. } } if person == id => {
+                TableEvent::Sit { seat, chair: Chair::Kept { person, name: other.to_owned() } }
+            }
+            TableEvent::Chat { text, .. } if by_them => {
+                TableEvent::Chat { name: other.to_owned(), text }
+            }
+            event => event,
+        }
+    }
+
     /// Reads the columns back; what is wrong with them otherwise.
     pub fn read(kind: &str, seat: Option<i64>, data: String) -> Result<TableEvent, String> {
         let seated = || {
@@ -224,6 +241,11 @@ impl TableEvent {
 }
 
 impl LogRow {
+    /// How many bytes of text it has.
+    pub fn text_len(&self) -> usize {
+        self.event.columns().2.len() + self.key.as_ref().map_or(0, String::len)
+    }
+
     /// As it is stored.
     pub(crate) fn stored(&self) -> EntryRow {
         let (kind, seat, data) = self.event.columns();

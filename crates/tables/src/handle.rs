@@ -166,6 +166,15 @@ impl TableHandle {
         }
     }
 
+    /// Forgets the table in memory; whoever asks next reads it afresh. While somebody has it in hand, that is
+    /// done when they have finished.
+    pub(crate) fn forget(self: Arc<TableHandle>) {
+        tokio::spawn(async move {
+            *self.state.lock().await = None;
+            self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
+        });
+    }
+
     /// Sets the webhook.
     pub async fn set_hook(&self, url: Option<String>) -> Result<(), TableError> {
         self.shared.store.set_hook(&self.id, url.clone()).await?;

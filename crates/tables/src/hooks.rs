@@ -3,6 +3,7 @@
 use crate::event::LogRow;
 use crate::head::Summary;
 use crate::state::TableState;
+use std::time::Duration;
 
 /// What whoever serves tables wants to hear of, and is asked.
 pub trait TableHooks: Send + Sync {
@@ -15,6 +16,6 @@ pub trait TableHooks: Send + Sync {
     /// A table has long been waiting for a computer player, or seems so.
     fn computers_wait(&self, table: &str, changed_seq: u64, due: bool);
 
-    /// May this person open a table now? Else, after how many seconds?
-    fn may_open(&self, person: &str) -> Result<(), u64>;
+    /// May this person open a table now? Else, how long from now?
+    fn may_open(&self, person: &str) -> Result<(), Duration>;
 }

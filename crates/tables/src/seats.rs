@@ -51,7 +51,15 @@ impl Tables {
                 let fits = |place: &crate::state::Place| may_take(&place.chair, &who, invited);
                 let chosen = match seat {
                     Some(seat) => {
-                        fits(state.places().get(seat.index()).ok_or(TableError::SeatTaken)?)?;
+                        let place =
+                            state.places().get(seat.index()).ok_or(TableError::SeatTaken)?;
+                        fits(place)?;
+                        // Who opens a table may play several seats in one browser; guests of it may not.
+                        let sits = state.seats_of(&who.id).next().is_some();
+                        let kept = matches!(place.chair, Chair::Kept { .. });
+                        if sits && !kept && is_host(state, &who).is_err() {
+                            return Err(TableError::OneSeat);
+                        }
                         seat
                     }
                     None => {
@@ -93,6 +101,26 @@ impl Tables {
                     return Err(TableError::NotOpen);
                 }
                 own.into_iter().try_for_each(|seat| change.make(TableEvent::Rise { seat }))
+            })
+            .await?;
+        Ok(done)
+    }
+
+    /// The host has somebody get up, before the start.
+    pub async fn remove(&self, id: &str, host: &Person, seat: Seat) -> Result<Done, TableError> {
+        let table = self.enter(id).await?;
+        let who = host.clone();
+        let (done, ()) = table
+            .change(Some(host.clone()), None, move |change| {
+                is_host(change.state, &who)?;
+                if change.state.status() != Status::Open {
+                    return Err(TableError::NotOpen);
+                }
+                let place = change.state.places().get(seat.index());
+                if place.and_then(|place| place.person()).is_none() {
+                    return Err(TableError::NotYourSeat);
+                }
+                change.make(TableEvent::Rise { seat })
             })
             .await?;
         Ok(done)

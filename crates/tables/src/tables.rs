@@ -117,6 +117,22 @@ impl Tables {
         self.handles().retain(|_, table| !table.tidy(before) || Arc::strong_count(table) > 1);
     }
 
+    /// What is stored of a table was changed: whoever asks next reads it afresh.
+    pub fn read_afresh(&self, id: &str) {
+        if let Some(table) = self.find(id) {
+            table.forget();
+        }
+    }
+
+    /// Deletes a table that never began and has come to this row; `false` if something has happened since.
+    pub async fn delete_never_begun(&self, id: &str, seq: i64) -> Result<bool, StoreError> {
+        let done = self.store().delete_never_begun(id, seq).await?;
+        if done && let Some(table) = self.handles().remove(id) {
+            table.forget();
+        }
+        Ok(done)
+    }
+
     /// Public tables of a status, newest first.
     pub async fn listed(&self, status: Status, limit: u32) -> Result<Vec<TableLine>, TableError> {
         lines(self.store().listed(status.word(), limit).await)

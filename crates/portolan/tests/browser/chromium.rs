@@ -20,6 +20,8 @@ pub struct Habits {
     pub script: bool,
     /// Does the reader ask for less motion?
     pub calm: bool,
+    /// Can tabs share a worker? Telephones cannot.
+    pub shared_worker: bool,
 }
 
 impl ChromeDriver {
@@ -65,6 +67,9 @@ impl ChromeDriver {
         }
         if habits.calm {
             wish.add_arg("--force-prefers-reduced-motion").unwrap();
+        }
+        if !habits.shared_worker {
+            wish.add_arg("--disable-blink-features=SharedWorker").unwrap();
         }
         if !habits.script {
             let off =

@@ -19,6 +19,7 @@ mod outage;
 mod replay;
 mod screenshots;
 mod speed;
+mod tabs;
 mod together;
 #[cfg(feature = "tutorial")]
 mod tutorial;

@@ -25,17 +25,22 @@ impl Site {
 
     /// Somebody who wants no motion, so that nothing has to be waited for.
     pub async fn visitor(&self) -> Visitor {
-        self.visitor_who(Habits { script: true, calm: true }).await
+        self.visitor_who(Habits { script: true, calm: true, shared_worker: true }).await
     }
 
     /// Somebody whose pictures move.
     pub async fn lively_visitor(&self) -> Visitor {
-        self.visitor_who(Habits { script: true, calm: false }).await
+        self.visitor_who(Habits { script: true, calm: false, shared_worker: true }).await
     }
 
     /// Somebody whose browser runs no scripts.
     pub async fn plain_visitor(&self) -> Visitor {
-        self.visitor_who(Habits { script: false, calm: true }).await
+        self.visitor_who(Habits { script: false, calm: true, shared_worker: true }).await
+    }
+
+    /// Somebody whose tabs cannot share a worker.
+    pub async fn visitor_without_shared_worker(&self) -> Visitor {
+        self.visitor_who(Habits { script: true, calm: true, shared_worker: false }).await
     }
 
     async fn visitor_who(&self, habits: Habits) -> Visitor {

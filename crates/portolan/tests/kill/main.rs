@@ -1,6 +1,7 @@
 //! The real server under load, killed at random moments: what was acknowledged is there, once.
 
 mod client;
+mod descriptors;
 #[path = "../../../server/tests/server/postgres.rs"]
 mod postgres;
 #[path = "../common/server.rs"]

@@ -4,11 +4,11 @@ use super::errors::Errors;
 use crate::error::{ApiError, Code};
 use crate::http::{Json, Shared, Somebody};
 use crate::limits::Budget;
-use crate::people::{Identity, People};
+use crate::people::{Identity, OwnData, People};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::StatusCode;
-use portolan_store::{CredentialKind, CredentialRow};
+use portolan_store::CredentialRow;
 use portolan_tables::Person;
 use portolan_tables::person::clean_name;
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub struct AccountOrder {
     /// The account's name.
     #[schema(max_length = 24)]
     name: String,
-    /// At least eight characters.
+    /// At least eight characters, and none that everybody tries first.
     #[schema(min_length = 8, max_length = 200)]
     password: String,
 }
@@ -70,6 +70,28 @@ pub struct NameOrder {
     /// The name to play under.
     #[schema(max_length = 24)]
     name: String,
+}
+
+/// Another password.
+#[derive(Deserialize, ToSchema)]
+pub struct PasswordOrder {
+    /// The one until now.
+    #[schema(max_length = 200)]
+    old: String,
+    /// At least eight characters, and none that everybody tries first.
+    #[schema(min_length = 8, max_length = 200)]
+    new: String,
+}
+
+/// To be deleted.
+#[derive(Deserialize, ToSchema)]
+pub struct LeavingOrder {
+    /// Must be true: there is no way back.
+    sure: bool,
+    /// The account's password; guests have none.
+    #[serde(default)]
+    #[schema(max_length = 200)]
+    password: String,
 }
 
 /// A token to be made.
@@ -95,8 +117,7 @@ pub struct TokenInfo {
 }
 
 async fn token_for(people: &People, person: &Person) -> Result<Arrived, ApiError> {
-    let kind = CredentialKind::Token;
-    let (token, _) = people.new_credential(person, kind, "api").await?;
+    let token = people.login_token(person).await?;
     Ok(Arrived { person: PersonInfo::from(person), token })
 }
 
@@ -109,23 +130,23 @@ pub async fn guest(
     Json(order): Json<GuestOrder>,
 ) -> Result<(StatusCode, Json<Arrived>), ApiError> {
     let name = order.name.as_deref().map(clean_name).transpose()?;
-    app.limit(Budget::Arrival, &identity.address.0)?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
     let person = app.people.new_guest(name).await?;
     Ok((StatusCode::CREATED, Json(token_for(&app.people, &person).await?)))
 }
 
-/// Make an account of the guest one is; seats are kept.
+/// Make an account of the guest one is; seats are kept. The guest's tokens end, and there is a new one.
 #[utoipa::path(post, path = "/accounts", tag = "people", request_body = AccountOrder,
-    security(("token" = [])), responses((status = 201, body = PersonInfo), Errors))]
+    security(("token" = [])), responses((status = 201, body = Arrived), Errors))]
 pub async fn register(
     app: Shared,
     Somebody(person): Somebody,
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
-) -> Result<(StatusCode, Json<PersonInfo>), ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
+) -> Result<(StatusCode, Json<Arrived>), ApiError> {
+    app.limit(Budget::Arrival, &identity.address.block)?;
     let person = app.people.register(&person, &order.name, &order.password).await?;
-    Ok((StatusCode::CREATED, Json(PersonInfo::from(&person))))
+    Ok((StatusCode::CREATED, Json(token_for(&app.people, &person).await?)))
 }
 
 /// Get a token with an account's name and password.
@@ -136,8 +157,9 @@ pub async fn log_in(
     Extension(identity): Extension<Identity>,
     Json(order): Json<AccountOrder>,
 ) -> Result<Json<Arrived>, ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
-    let person = app.people.log_in(&order.name, &order.password).await?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
+    let address = &identity.address.block;
+    let person = app.people.log_in(&app.limits, address, &order.name, &order.password).await?;
     Ok(Json(token_for(&app.people, &person).await?))
 }
 
@@ -200,9 +222,54 @@ pub async fn end_token(
     Somebody(person): Somebody,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    if !app.store.end_token(&person.id, &id).await? {
-        return Err(ApiError::new(Code::NoToken));
+    app.people.end_token(&person, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Another password. All other tokens and browsers are logged out.
+#[utoipa::path(post, path = "/me/password", tag = "people", request_body = PasswordOrder,
+    security(("token" = [])), responses((status = 204, description = "It is changed."), Errors))]
+pub async fn change_password(
+    app: Shared,
+    Somebody(_): Somebody,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<PasswordOrder>,
+) -> Result<StatusCode, ApiError> {
+    app.people.change_password(&app.limits, &identity, &order.old, &order.new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Log out everywhere: every token and every browser, this one too.
+#[utoipa::path(post, path = "/me/logout", tag = "people", security(("token" = [])),
+    responses((status = 204, description = "All tokens and cookies are ended."), Errors))]
+pub async fn log_out_everywhere(
+    app: Shared,
+    Somebody(person): Somebody,
+) -> Result<StatusCode, ApiError> {
+    app.people.log_out_everywhere(&person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Everything that is kept about one.
+#[utoipa::path(get, path = "/me/data", tag = "people", security(("token" = [])),
+    responses((status = 200, body = OwnData), Errors))]
+pub async fn data(app: Shared, Somebody(person): Somebody) -> Result<Json<OwnData>, ApiError> {
+    Ok(Json(app.people.own_data(&person).await?))
+}
+
+/// Delete oneself. Games stay, without the name.
+#[utoipa::path(post, path = "/me/delete", tag = "people", request_body = LeavingOrder,
+    security(("token" = [])), responses((status = 204, description = "You are deleted."), Errors))]
+pub async fn delete(
+    app: Shared,
+    Somebody(_): Somebody,
+    Extension(identity): Extension<Identity>,
+    Json(order): Json<LeavingOrder>,
+) -> Result<StatusCode, ApiError> {
+    if !order.sure {
+        return Err(ApiError::new(Code::BadRequest));
     }
-    app.people.forget(&person.id);
+    app.limit(Budget::LoginFromHome, identity.id().unwrap_or_default())?;
+    app.people.delete(&app.tables, &identity, &order.password).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -271,6 +271,27 @@ pub async fn leave(
     Ok(Json(app.tables.leave(&id, &person).await?.into()))
 }
 
+/// Who is to get up.
+#[derive(Deserialize, ToSchema)]
+pub struct RemoveOrder {
+    /// The seat.
+    #[schema(maximum = 4)]
+    seat: u8,
+}
+
+/// Have somebody get up, before the start (the host).
+#[utoipa::path(post, path = "/tables/{table}/remove", tag = "tables", request_body = RemoveOrder,
+    params(("table" = String, Path)), security(("token" = [])),
+    responses((status = 200, body = DoneInfo), Errors))]
+pub async fn remove(
+    app: Shared,
+    Somebody(person): Somebody,
+    Path(id): Path<String>,
+    Json(order): Json<RemoveOrder>,
+) -> Result<Json<DoneInfo>, ApiError> {
+    Ok(Json(app.tables.remove(&id, &person, Seat(order.seat)).await?.into()))
+}
+
 /// How to begin.
 #[derive(Deserialize, ToSchema)]
 pub struct StartOrder {

@@ -1,5 +1,6 @@
 //! Taking what a request brings; what cannot be taken is an error of ours, not a plain text of a library.
 
+use crate::config::Patience;
 use crate::error::{ApiError, Code};
 use crate::people::Identity;
 use axum::body::Body;
@@ -12,12 +13,17 @@ use futures_util::TryStreamExt;
 use portolan_tables::Person;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
 
 /// The largest body: a record of a very long game fits.
-const MAX_BODY: usize = 1 << 20;
+pub const MAX_BODY: usize = 1 << 20;
 /// So much of a larger one is heard out before it is refused: most clients look at the answer only when they have
 /// sent everything, and would find the line cut.
 const HEARD_OUT: usize = 16 * MAX_BODY;
+
+/// The slowest pace of a body, in bytes a second.
+const SLOWEST: usize = 8 << 10;
 
 fn is_kind(request: &Request, kind: &str) -> bool {
     request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).is_some_and(|value| {
@@ -25,12 +31,15 @@ fn is_kind(request: &Request, kind: &str) -> bool {
     })
 }
 
-async fn bytes(body: Body) -> Result<Vec<u8>, ApiError> {
-    let mut parts = body.into_data_stream();
+async fn bytes(request: &mut Request) -> Result<Vec<u8>, ApiError> {
+    let patience = request.extensions().get::<Patience>().copied().unwrap_or_default();
+    let begun = Instant::now() + patience.body;
+    let mut parts = std::mem::take(request.body_mut()).into_data_stream();
     let (mut bytes, mut heard) = (Vec::new(), 0);
-    while heard <= HEARD_OUT
-        && let Some(part) = parts.try_next().await.map_err(|_| ApiError::new(Code::BadRequest))?
-    {
+    while heard <= HEARD_OUT {
+        let until = begun + Duration::from_secs((heard / SLOWEST) as u64);
+        let part = timeout_at(until, parts.try_next()).await.map_err(|_| Code::TooSlow)?;
+        let Some(part) = part.map_err(|_| ApiError::new(Code::BadRequest))? else { break };
         heard += part.len();
         if heard <= MAX_BODY {
             bytes.extend_from_slice(&part);
@@ -45,11 +54,11 @@ pub struct Json<T>(pub T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &S) -> Result<Json<T>, ApiError> {
+    async fn from_request(mut request: Request, _: &S) -> Result<Json<T>, ApiError> {
         if !is_kind(&request, "application/json") {
             return Err(ApiError::new(Code::MediaType));
         }
-        let bytes = bytes(request.into_body()).await?;
+        let bytes = bytes(&mut request).await?;
         serde_json::from_slice(&bytes)
             .map(Json)
             .map_err(|error| ApiError::with(Code::BadRequest, error.to_string()))
@@ -68,12 +77,11 @@ pub struct Form<T>(pub T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Form<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Form<T>, ApiError> {
+    async fn from_request(mut request: Request, state: &S) -> Result<Form<T>, ApiError> {
         if !is_kind(&request, "application/x-www-form-urlencoded") {
             return Err(ApiError::new(Code::MediaType));
         }
-        let (parts, body) = request.into_parts();
-        let request = Request::from_parts(parts, Body::from(bytes(body).await?));
+        *request.body_mut() = Body::from(bytes(&mut request).await?);
         match axum::extract::Form::from_request(request, state).await {
             Ok(axum::extract::Form(value)) => Ok(Form(value)),
             Err(error) => Err(ApiError::with(Code::BadRequest, error.body_text())),

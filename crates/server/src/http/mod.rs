@@ -3,7 +3,7 @@
 mod extractors;
 mod problem;
 
-pub use extractors::{Form, Json, KEPT, Key, Query, Somebody, by_script};
+pub use extractors::{Form, Json, KEPT, Key, MAX_BODY, Query, Somebody, by_script};
 pub use problem::Problem;
 
 use crate::app::App;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// What went wrong.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Problem {
     /// A relative address that names the kind of problem.
     #[serde(rename = "type")]
@@ -25,6 +25,10 @@ pub struct Problem {
     /// For `stale`: the number to expect now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub current: Option<u64>,
+    /// For `too-many` and the like: seconds to wait before another try, to the millisecond. The header
+    /// `Retry-After` says the same in whole seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<f64>,
 }
 
 impl From<&ApiError> for Problem {
@@ -36,6 +40,7 @@ impl From<&ApiError> for Problem {
             code: error.code.word().to_owned(),
             detail: error.detail.clone(),
             current: error.current,
+            retry_after: error.retry_after.map(|wait| wait.as_millis() as f64 / 1000.0),
         }
     }
 }
@@ -48,6 +53,7 @@ impl ApiError {
             StatusCode::METHOD_NOT_ALLOWED => Code::Method,
             StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
             StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::MediaType,
+            StatusCode::REQUEST_TIMEOUT => Code::TooSlow,
             StatusCode::SERVICE_UNAVAILABLE => Code::Unavailable,
             status if status.is_server_error() => Code::Internal,
             _ => Code::BadRequest,
@@ -62,8 +68,8 @@ impl IntoResponse for ApiError {
         let mut response = (self.code.status(), body).into_response();
         let headers = response.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        if let Some(seconds) = self.retry_after {
-            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        if let Some(wait) = self.retry_after {
+            headers.insert(RETRY_AFTER, HeaderValue::from(wait.as_secs_f64().ceil() as u64));
         }
         if problem.status == 401 {
             headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

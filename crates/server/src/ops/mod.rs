@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod check;
 pub mod load;
+mod retention;
 mod serve;
 pub mod transfer;
 

@@ -1,9 +1,10 @@
 //! Serving until told to stop.
 
+use super::retention;
 use crate::app::App;
-use crate::config::Config;
-use crate::router::router;
-use axum::serve::ListenerExt;
+use crate::config::{Config, Patience};
+use crate::connections::{Connections, Doors, accept};
+use crate::router::{operations, reserve, router};
 use portolan_store::StoreError;
 use portolan_tables::sweep;
 use std::net::SocketAddr;
@@ -33,6 +34,9 @@ pub enum ServeError {
 /// Requests under way at the end have this long to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Connections at once where only health and figures are answered.
+const OPS_CONNECTIONS: usize = 64;
+
 /// Opens the app and serves until `stop` resolves. `ready` is told the address.
 pub async fn serve(
     config: Config,
@@ -40,38 +44,52 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let _claim = config.database.claim()?;
-    let address = config.listen;
-    let listener =
-        TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
+    let listener = listen(config.listen).await?;
+    let ops_listener = match config.ops_listen {
+        Some(address) => Some(listen(address).await?),
+        None => None,
+    };
     let local = listener.local_addr().map_err(ServeError::Network)?;
     let app = App::open(Config { listen: local, ..config }).await?;
     sweep::start(&app.tables, app.config.idle, &app.closing());
+    retention::start(&app);
     ready(local);
-    let closing = close_on(app.clone(), stop);
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    // An event is small and must not wait for the one before it to be acknowledged.
-    let listener = listener.tap_io(|connection| {
-        if let Err(error) = connection.set_nodelay(true) {
-            tracing::debug!(%error, "a connection stays slow");
-        }
-    });
-    let serving = axum::serve(listener, service).with_graceful_shutdown(closing);
+    tokio::spawn(close_on(app.clone(), stop));
+    let doors = Doors {
+        all: router(app.clone()),
+        reserve: reserve(app.clone()),
+        connections: app.connections.clone(),
+        patience: app.config.patience,
+    };
+    let serving = accept(listener, doors, app.closing());
+    if let Some(listener) = ops_listener {
+        let doors = Doors {
+            all: operations(app.clone()),
+            reserve: reserve(app.clone()),
+            connections: Arc::new(Connections::new(
+                &Config { connections: OPS_CONNECTIONS, ..app.config.clone() },
+                u64::MAX,
+            )),
+            patience: Patience::default(),
+        };
+        tokio::spawn(accept(listener, doors, app.closing()));
+    }
     let mut closed = app.closing();
-    let serving = std::future::IntoFuture::into_future(serving);
     tokio::pin!(serving);
-    let served = tokio::select! {
-        done = &mut serving => done.map_err(ServeError::Network),
-        _ = async {
+    tokio::select! {
+        () = &mut serving => {}
+        () = async {
             let _ = closed.wait_for(|closed| *closed).await;
             tokio::time::sleep(PATIENCE).await;
-        } => {
-            tracing::warn!("some requests did not finish in time");
-            Ok(())
-        }
-    };
+        } => tracing::warn!("some requests did not finish in time"),
+    }
     app.close();
     let _ = tokio::time::timeout(PATIENCE, app.bots.rest()).await;
-    served
+    Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
 }
 
 async fn close_on(app: Arc<App>, stop: impl Future<Output = ()>) {

@@ -3,17 +3,16 @@
 use crate::app::App;
 use crate::error::{ApiError, Code};
 use crate::gate::cookie_header;
-use crate::http::{Form, Shared};
+use crate::http::{Form, Json, Shared};
 use crate::limits::Budget;
 use crate::notices::feed as feeds;
 use crate::people::{Identity, secrets};
 use axum::Extension;
 use axum::extract::Path;
-use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::Markup;
 use portolan_pages::account::{self, Account, Token};
-use portolan_store::CredentialKind;
 use serde::Deserialize;
 
 /// The fields of the forms here.
@@ -25,6 +24,7 @@ pub struct Fields {
     old: String,
     label: String,
     email: String,
+    sure: String,
 }
 
 /// The page about oneself.
@@ -72,11 +72,13 @@ pub async fn register(
     app: Shared,
     Extension(identity): Extension<Identity>,
     Form(fields): Form<Fields>,
-) -> Result<Redirect, ApiError> {
+) -> Result<Response, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
-    app.limit(Budget::Arrival, &identity.address.0)?;
-    app.people.register(person, &fields.name, &fields.password).await?;
-    Ok(Redirect::to("/me"))
+    app.limit(Budget::Arrival, &identity.address.block)?;
+    let person = app.people.register(person, &fields.name, &fields.password).await?;
+    let secret = app.people.login_cookie(&person).await?;
+    let cookie = AppendHeaders([(SET_COOKIE, cookie_header(&app, &secret))]);
+    Ok((cookie, Redirect::to("/me")).into_response())
 }
 
 /// Another password.
@@ -85,8 +87,8 @@ pub async fn password(
     Extension(identity): Extension<Identity>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
-    app.people.change_password(&identity, &fields.old, &fields.password).await?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
+    app.people.change_password(&app.limits, &identity, &fields.old, &fields.password).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -96,9 +98,7 @@ pub async fn email(
     Extension(identity): Extension<Identity>,
     Form(fields): Form<Fields>,
 ) -> Result<Redirect, ApiError> {
-    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
-    app.limit(Budget::Notice, &person.id)?;
-    app.people.set_email(&app.notices, person, &fields.email).await?;
+    app.people.set_email(&app.notices, &app.limits, &identity, &fields.email).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -131,10 +131,7 @@ pub async fn end_token(
     Path(id): Path<String>,
 ) -> Result<Redirect, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
-    if !app.store.end_token(&person.id, &id).await? {
-        return Err(ApiError::new(Code::NoToken));
-    }
-    app.people.forget(&person.id);
+    app.people.end_token(person, &id).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -149,10 +146,10 @@ pub async fn log_in(
     Extension(identity): Extension<Identity>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, ApiError> {
-    app.limit(Budget::Arrival, &identity.address.0)?;
-    let person = app.people.log_in(&fields.name, &fields.password).await?;
-    let kind = CredentialKind::Cookie;
-    let (secret, _) = app.people.new_credential(&person, kind, "").await?;
+    app.limit(Budget::Arrival, &identity.address.block)?;
+    let address = &identity.address.block;
+    let person = app.people.log_in(&app.limits, address, &fields.name, &fields.password).await?;
+    let secret = app.people.login_cookie(&person).await?;
     app.people.log_out(&identity).await?;
     let cookie = AppendHeaders([(SET_COOKIE, cookie_header(&app, &secret))]);
     Ok((cookie, Redirect::to("/")).into_response())
@@ -164,6 +161,44 @@ pub async fn log_out(
     Extension(identity): Extension<Identity>,
 ) -> Result<Response, ApiError> {
     app.people.log_out(&identity).await?;
+    let cookie = AppendHeaders([(SET_COOKIE, cookie_header(&app, ""))]);
+    Ok((cookie, Redirect::to("/")).into_response())
+}
+
+/// Out, in every browser and for every program.
+pub async fn log_out_everywhere(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+) -> Result<Response, ApiError> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    app.people.log_out_everywhere(person).await?;
+    let cookie = AppendHeaders([(SET_COOKIE, cookie_header(&app, ""))]);
+    Ok((cookie, Redirect::to("/")).into_response())
+}
+
+/// Everything that is kept about one, as a file.
+pub async fn data(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+) -> Result<Response, ApiError> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    let data = app.people.own_data(person).await?;
+    let file = AppendHeaders([(CONTENT_DISPOSITION, "attachment; filename=\"portolan.json\"")]);
+    Ok((file, Json(data)).into_response())
+}
+
+/// Deletes oneself.
+pub async fn delete(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, ApiError> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    if fields.sure.is_empty() {
+        return Err(ApiError::new(Code::BadRequest));
+    }
+    app.limit(Budget::LoginFromHome, &person.id)?;
+    app.people.delete(&app.tables, &identity, &fields.password).await?;
     let cookie = AppendHeaders([(SET_COOKIE, cookie_header(&app, ""))]);
     Ok((cookie, Redirect::to("/")).into_response())
 }

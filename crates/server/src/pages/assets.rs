@@ -4,7 +4,7 @@ use crate::error::{ApiError, Code};
 use axum::extract::Path;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use portolan_pages::assets::{ROBOTS, SCRIPT_FILE, STYLE_FILE, text_file, tile};
+use portolan_pages::assets::{ROBOTS, SCRIPT_FILE, STREAMS_FILE, STYLE_FILE, text_file, tile};
 use portolan_scene::Theme;
 use std::sync::LazyLock;
 
@@ -30,7 +30,7 @@ pub async fn asset(Path(file): Path<String>) -> Result<Asset, ApiError> {
         }
     };
     // Addresses of style sheet and scripts change with their content, so browsers may keep them.
-    let versioned = matches!(file.as_str(), STYLE_FILE | SCRIPT_FILE);
+    let versioned = matches!(file.as_str(), STYLE_FILE | SCRIPT_FILE | STREAMS_FILE);
     let keep =
         if versioned { "public, max-age=31536000, immutable" } else { "public, max-age=86400" };
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], content))

@@ -21,6 +21,7 @@ use serde::Deserialize;
 #[serde(default)]
 pub struct Fields {
     seat: Option<u8>,
+    chair: Option<u8>,
     action: Option<String>,
     expect: Option<u64>,
     ask: Option<String>,
@@ -81,6 +82,7 @@ fn back(
                     | Code::Silence
                     | Code::NotRunning
                     | Code::SeatTaken
+                    | Code::OneSeat
                     | Code::SeatsFree
             ) =>
         {
@@ -200,6 +202,13 @@ handler!(
 handler!(
     /// Gets up.
     leave, |app, id, person, fields| app.tables.leave(&id, person).await.map(drop)
+);
+handler!(
+    /// Has somebody get up.
+    remove, |app, id, person, fields| {
+        let seat = fields.chair.map(Seat).ok_or(Code::BadRequest)?;
+        app.tables.remove(&id, person, seat).await.map(drop)
+    }
 );
 handler!(
     /// Begins.

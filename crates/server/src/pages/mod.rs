@@ -10,6 +10,7 @@ mod open;
 mod replay;
 mod settings;
 mod statistics;
+mod streams;
 mod table;
 
 use crate::app::App;
@@ -40,6 +41,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
         .route("/t/{table}/events", get(table::events))
+        .route("/streams", get(streams::streams))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
         .route("/t/{table}/consent", post(forms::consent))
@@ -48,6 +50,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/return", post(forms::come_back))
         .route("/t/{table}/join", post(forms::join))
         .route("/t/{table}/leave", post(forms::leave))
+        .route("/t/{table}/remove", post(forms::remove))
         .route("/t/{table}/start", post(forms::start))
         .route("/t/{table}/close", post(forms::close))
         .route("/t/{table}/rematch", post(forms::rematch))
@@ -63,6 +66,9 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/me/email/{code}", get(account::confirm_email))
         .route("/me/tokens", post(account::add_token))
         .route("/me/tokens/{token}/end", post(account::end_token))
+        .route("/me/data", get(account::data))
+        .route("/me/delete", post(account::delete))
+        .route("/me/logout", post(account::log_out_everywhere))
         .route("/login", get(account::login_page).post(account::log_in))
         .route("/logout", post(account::log_out))
         .route("/feeds/{secret}", get(account::feed))

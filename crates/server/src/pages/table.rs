@@ -23,14 +23,14 @@ use serde::Deserialize;
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub struct Look {
-    seat: Option<u8>,
-    invite: Option<String>,
+    pub(super) seat: Option<u8>,
+    pub(super) invite: Option<String>,
     note: Option<String>,
     layout: Option<String>,
 }
 
 impl Look {
-    fn layouts(&self) -> &'static [Layout] {
+    pub(super) fn layouts(&self) -> &'static [Layout] {
         layouts(self.layout.as_deref())
     }
 
@@ -108,5 +108,5 @@ pub async fn events(
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub struct Follow {
-    after: Option<u64>,
+    pub(super) after: Option<u64>,
 }

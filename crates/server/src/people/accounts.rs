@@ -1,57 +1,24 @@
 //! Accounts: a name and a password keep one's seats across devices.
 
 use super::identity::{Identity, People, Proof, person as person_of};
+use super::passwords::{NOBODYS, fits, hash};
 use super::secrets;
 use crate::error::{ApiError, Code};
+use crate::limits::{Budget, Limits};
 use crate::notices::Notices;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use portolan_store::{CredentialKind, CredentialRow};
 use portolan_tables::Person;
 use portolan_tables::person::clean_name;
-use std::sync::LazyLock;
-use tokio::sync::Semaphore;
 
-/// Hashing a password is slow on purpose; so many at once and no more.
-static HASHING: Semaphore = Semaphore::const_new(2);
-
-/// Somebody's password, to spend the same time where there is no such account.
-static NOBODYS: LazyLock<String> =
-    LazyLock::new(|| hash_now("nobody's password").unwrap_or_default());
-
-fn hash_now(password: &str) -> Option<String> {
-    Argon2::default().hash_password(password.as_bytes()).ok().map(|hash| hash.to_string())
-}
-
-async fn hashing<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, ApiError> {
-    let _permit = HASHING.acquire().await.map_err(|_| ApiError::new(Code::Internal))?;
-    tokio::task::spawn_blocking(work).await.map_err(|_| ApiError::new(Code::Internal))
-}
-
-async fn hash(password: &str) -> Result<String, ApiError> {
-    if !(8..=200).contains(&password.chars().count()) {
-        return Err(ApiError::new(Code::BadPassword));
-    }
-    let password = password.to_owned();
-    hashing(move || hash_now(&password)).await?.ok_or(ApiError::new(Code::Internal))
-}
-
-async fn fits(password: &str, hash: String) -> Result<bool, ApiError> {
-    if password.chars().count() > 200 {
-        return Ok(false);
-    }
-    let password = password.to_owned();
-    hashing(move || {
-        PasswordHash::new(&hash)
-            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    })
-    .await
-}
+/// Tokens of one person, made by hand or by logging in.
+const MOST_TOKENS: usize = 50;
+/// Browsers in which one person is logged in.
+const MOST_COOKIES: usize = 50;
+/// The label of tokens that were got with name and password.
+pub const LOGIN_LABEL: &str = "api";
 
 impl People {
-    /// Makes the guest the holder of an account.
+    /// Makes the guest the holder of an account. Whatever showed the guest ends: somebody else may know it.
     pub async fn register(
         &self,
         person: &Person,
@@ -63,22 +30,41 @@ impl People {
             return Err(ApiError::new(Code::Account));
         }
         let login = name.to_lowercase();
-        let hash = hash(password).await?;
+        let hash = hash(&login, password).await?;
         if !self.store.add_account(&person.id, &login, &name, &hash).await? {
             return Err(ApiError::new(Code::NameTaken));
         }
-        self.forget(&person.id);
+        self.revoke(&person.id);
         Ok(Person { id: person.id.clone(), name, login: Some(login) })
     }
 
-    /// Checks name and password; the account's holder.
-    pub async fn log_in(&self, name: &str, password: &str) -> Result<Person, ApiError> {
+    /// Checks name and password, tried from an address; the account's holder. Wrong tries are counted for the
+    /// account, wherever they come from, and apart for those who came in from the same address before: so who
+    /// guesses must wait, and does not keep the owner out.
+    pub async fn log_in(
+        &self,
+        limits: &Limits,
+        address: &str,
+        name: &str,
+        password: &str,
+    ) -> Result<Person, ApiError> {
         let login = clean_name(name).map_err(|_| ApiError::new(Code::BadLogin))?.to_lowercase();
+        let here = format!("{login}@{address}");
+        let (budget, who) = if self.has_come_from(&login, address) {
+            (Budget::LoginFromHome, &here)
+        } else {
+            (Budget::Login, &login)
+        };
+        limits.take(budget, who).map_err(ApiError::too_many)?;
         let account = self.store.account(&login).await?;
         let hash = account.as_ref().map_or_else(|| NOBODYS.clone(), |(_, hash)| hash.clone());
         let fits = fits(password, hash).await?;
         match account {
-            Some((row, _)) if fits => Ok(person_of(row)),
+            Some((row, _)) if fits => {
+                limits.give_back(budget, who);
+                self.comes_from(&login, address);
+                Ok(person_of(row))
+            }
             _ => Err(ApiError::new(Code::BadLogin)),
         }
     }
@@ -88,30 +74,77 @@ impl People {
         if let Proof::Cookie(hash) = &identity.proof {
             self.store.end_cookie(hash).await?;
             self.forget_hash(hash);
+            if let Some(id) = identity.id() {
+                self.revoke(id);
+            }
         }
         Ok(())
+    }
+
+    /// Ends every cookie and token of a person.
+    pub async fn log_out_everywhere(&self, person: &Person) -> Result<(), ApiError> {
+        self.store.end_credentials(&person.id).await?;
+        self.revoke(&person.id);
+        Ok(())
+    }
+
+    /// Ends a token of a person.
+    pub async fn end_token(&self, person: &Person, id: &str) -> Result<(), ApiError> {
+        if !self.store.end_token(&person.id, id).await? {
+            return Err(ApiError::new(Code::NoToken));
+        }
+        self.revoke(&person.id);
+        Ok(())
+    }
+
+    /// A cookie for a person who logged in; that of the oldest of very many browsers ends.
+    pub async fn login_cookie(&self, person: &Person) -> Result<String, ApiError> {
+        let kind = CredentialKind::Cookie;
+        let (secret, _) = self.new_credential(person, kind, "").await?;
+        self.store.keep_newest(&person.id, kind, "", MOST_COOKIES).await?;
+        self.revoke(&person.id);
+        Ok(secret)
+    }
+
+    /// A token for a person who logged in; where there would be too many, the oldest one that was got so ends.
+    pub async fn login_token(&self, person: &Person) -> Result<String, ApiError> {
+        let tokens = self.store.tokens_of(&person.id).await?;
+        let by_hand = tokens.iter().filter(|token| token.label != LOGIN_LABEL).count();
+        if by_hand >= MOST_TOKENS {
+            return Err(ApiError::new(Code::TooMany));
+        }
+        let kind = CredentialKind::Token;
+        let (secret, _) = self.new_credential(person, kind, LOGIN_LABEL).await?;
+        let stay = MOST_TOKENS - by_hand;
+        if tokens.len() - by_hand >= stay {
+            self.store.keep_newest(&person.id, kind, LOGIN_LABEL, stay).await?;
+            self.revoke(&person.id);
+        }
+        Ok(secret)
     }
 
     /// Another password; all other devices are logged out and all tokens end.
     pub async fn change_password(
         &self,
+        limits: &Limits,
         identity: &Identity,
         old: &str,
         new: &str,
     ) -> Result<(), ApiError> {
         let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
         let login = person.login.as_deref().ok_or(Code::Account)?;
+        limits.take(Budget::LoginFromHome, &person.id).map_err(ApiError::too_many)?;
         let (_, known) = self.store.account(login).await?.ok_or(Code::Account)?;
         if !fits(old, known).await? {
             return Err(ApiError::new(Code::BadLogin));
         }
-        let hash = hash(new).await?;
+        let hash = hash(login, new).await?;
         let keep = match &identity.proof {
             Proof::Cookie(hash) | Proof::Token(hash) => hash.as_str(),
             Proof::Nothing => "",
         };
         self.store.set_password(&person.id, &hash, keep).await?;
-        self.forget(&person.id);
+        self.revoke(&person.id);
         Ok(())
     }
 
@@ -130,7 +163,7 @@ impl People {
         label: &str,
     ) -> Result<(String, CredentialRow), ApiError> {
         let label = clean_name(label)?;
-        if self.store.tokens_of(&person.id).await?.len() >= 50 {
+        if self.store.tokens_of(&person.id).await?.len() >= MOST_TOKENS {
             return Err(ApiError::new(Code::TooMany));
         }
         Ok(self.new_credential(person, CredentialKind::Token, &label).await?)
@@ -140,9 +173,11 @@ impl People {
     pub async fn set_email(
         &self,
         notices: &Notices,
-        person: &Person,
+        limits: &Limits,
+        identity: &Identity,
         address: &str,
     ) -> Result<(), ApiError> {
+        let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
         let address = address.trim();
         if address.is_empty() {
             return Ok(self.store.set_email(&person.id, None, None).await?);
@@ -152,6 +187,15 @@ impl People {
         }
         if address.len() > 200 || address.parse::<lettre::Address>().is_err() {
             return Err(ApiError::new(Code::BadAddress));
+        }
+        // A stranger's address is not to be flooded: not by one person, not from one place, not by many.
+        let sender = [
+            ("to", mailbox(address)),
+            ("of", person.id.clone()),
+            ("from", identity.address.block.clone()),
+        ];
+        for (what, who) in sender {
+            limits.take(Budget::Letter, &format!("{what} {who}")).map_err(ApiError::too_many)?;
         }
         let code = secrets::secret();
         self.store.set_email(&person.id, Some(address.to_owned()), Some(code.clone())).await?;
@@ -165,5 +209,25 @@ impl People {
             return Ok(false);
         }
         Ok(self.store.confirm_email(code).await?)
+    }
+}
+
+/// One mailbox has many spellings: letters of either size, and labels after a plus sign.
+fn mailbox(address: &str) -> String {
+    let small = address.to_lowercase();
+    match small.rsplit_once('@') {
+        Some((name, host)) => format!("{}@{host}", name.split('+').next().unwrap_or(name)),
+        None => small,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_mailbox_has_many_spellings() {
+        assert_eq!(mailbox("Ana+x@Example.org"), mailbox("ana+y@example.org"));
+        assert_ne!(mailbox("ana@example.org"), mailbox("bea@example.org"));
     }
 }

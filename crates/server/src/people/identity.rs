@@ -1,14 +1,17 @@
 //! Who a request comes from.
 
 use super::secrets;
+use crate::limits::block;
 use portolan_pages::{Visitor, words};
 use portolan_store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
 use portolan_table::Phrase;
 use portolan_tables::{Person, Timekeeper};
 use rand::RngExt;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
+use tokio::sync::broadcast;
 
 /// The person of a row.
 pub(super) fn person(row: PersonRow) -> Person {
@@ -26,9 +29,21 @@ pub enum Proof {
     Token(String),
 }
 
-/// Where a request comes from, for limits.
+/// Where a request comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Address(pub String);
+pub struct Address {
+    /// The client's own.
+    pub ip: Option<IpAddr>,
+    /// What counts as one address, for limits.
+    pub block: String,
+}
+
+impl Address {
+    /// The address of a client, where it is known.
+    pub fn of(ip: Option<IpAddr>) -> Address {
+        Address { ip, block: ip.map(block).unwrap_or_default() }
+    }
+}
 
 /// Everything about the sender of a request.
 #[derive(Clone, Debug)]
@@ -59,18 +74,87 @@ impl Identity {
 /// After this long, another node's log-outs and renames are known here.
 const FRESH: Duration = Duration::from_secs(20);
 const MANY: usize = 100_000;
+/// Addresses that are remembered of one account.
+const HOMES: usize = 8;
+/// Where several nodes share the database, open streams ask this often whether they may go on.
+const ASKED_AGAIN: Duration = Duration::from_secs(60);
 
 /// The persons who were here lately, by the hash of their secret.
 pub struct People {
     pub(super) store: Store,
     time: Timekeeper,
     known: Mutex<HashMap<String, (Option<Person>, Instant)>>,
+    /// The addresses from which accounts were logged in to, since the server began.
+    homes: Mutex<HashMap<String, Vec<String>>>,
+    /// Persons who lost a cookie or token.
+    revoked: broadcast::Sender<String>,
 }
 
 impl People {
     /// Nobody yet.
     pub fn new(store: Store, time: Timekeeper) -> People {
-        People { store, time, known: Mutex::new(HashMap::new()) }
+        People {
+            store,
+            time,
+            known: Mutex::default(),
+            homes: Mutex::default(),
+            revoked: broadcast::Sender::new(256),
+        }
+    }
+
+    fn homes(&self) -> std::sync::MutexGuard<'_, HashMap<String, Vec<String>>> {
+        self.homes.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Was the account logged in to from this address before?
+    pub(super) fn has_come_from(&self, login: &str, address: &str) -> bool {
+        self.homes().get(login).is_some_and(|homes| homes.iter().any(|home| home == address))
+    }
+
+    /// The account was logged in to from this address.
+    pub(super) fn comes_from(&self, login: &str, address: &str) {
+        let mut homes = self.homes();
+        if homes.len() >= MANY {
+            homes.clear();
+        }
+        let homes = homes.entry(login.to_owned()).or_default();
+        if !homes.iter().any(|home| home == address) {
+            homes.push(address.to_owned());
+            if homes.len() > HOMES {
+                homes.remove(0);
+            }
+        }
+    }
+
+    /// A person lost a cookie or token: nothing is believed any more that they showed before.
+    pub fn revoke(&self, person: &str) {
+        self.forget(person);
+        // Nobody may be listening.
+        let _ = self.revoked.send(person.to_owned());
+    }
+
+    /// Resolves when the cookie or token that a request showed has ended; never for one that showed nothing.
+    pub async fn ended(&self, identity: &Identity) {
+        let (kind, hash) = match &identity.proof {
+            Proof::Nothing => return std::future::pending().await,
+            Proof::Cookie(hash) => (CredentialKind::Cookie, hash),
+            Proof::Token(hash) => (CredentialKind::Token, hash),
+        };
+        let mut revoked = self.revoked.subscribe();
+        loop {
+            tokio::select! {
+                person = revoked.recv() => {
+                    if person.is_ok_and(|person| Some(person.as_str()) != identity.id()) {
+                        continue;
+                    }
+                }
+                // Another node may have ended it.
+                () = tokio::time::sleep(ASKED_AGAIN), if self.store.is_shared() => {}
+            }
+            if let Ok(None) = self.store.person_by_credential(kind, hash).await {
+                return;
+            }
+        }
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Option<Person>, Instant)>> {

@@ -44,6 +44,10 @@ async fn every_endpoint_takes_bad_requests_calmly() {
                 .replace("{table}", id)
                 .replace("{game}", id)
                 .replace("{id}", id);
+            if path.ends_with("/me/logout") {
+                // Ends the tokens with which this is asked: tested elsewhere.
+                continue;
+            }
             if path.ends_with("/events") && id == table {
                 // A stream without end: tested elsewhere.
                 continue;

@@ -65,9 +65,17 @@ impl Server {
 
     /// A server whose clock stands still until it is moved on.
     pub async fn with_clock() -> (Server, Clock) {
+        Server::with_clock_and(|_| {}).await
+    }
+
+    /// Likewise, with other settings.
+    pub async fn with_clock_and(change: impl FnOnce(&mut Config)) -> (Server, Clock) {
         let clock = Clock(Arc::new(AtomicI64::new(1_800_000_000_000)));
         let hand = clock.0.clone();
-        let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
+        let by_hand = move |config: &mut Config| {
+            config.clock = Timekeeper::ByHand(hand);
+            change(config);
+        };
         (Server::start_with(by_hand).await, clock)
     }
 
@@ -250,6 +258,13 @@ impl Client {
         answer
     }
 
+    /// Makes an account of the guest, and goes on with its token.
+    pub async fn register(&mut self, name: &str, password: &str) {
+        let account = json!({ "name": name, "password": password });
+        let arrived = self.post("/api/v1/accounts", account).await.expect(201);
+        self.token = Some(arrived["token"].as_str().unwrap().to_owned());
+    }
+
     /// Opens a table.
     pub async fn open(&self, order: Value) -> String {
         let opened = self.post("/api/v1/tables", order).await.expect(201);
@@ -400,5 +415,10 @@ impl Stream {
             let chunk = chunk.expect("an event comes").unwrap().expect("the stream goes on");
             self.bytes.extend(chunk);
         }
+    }
+
+    /// Reads on until the stream ends.
+    pub async fn to_end(&mut self) {
+        while let Ok(Some(_)) = self.answer.chunk().await {}
     }
 }

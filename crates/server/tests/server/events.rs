@@ -149,3 +149,56 @@ async fn the_page_stream_carries_the_page_of_its_watcher() {
     );
     assert!(data.contains("class=\"sketch\""), "{data}");
 }
+
+/// The next event of a stream with several tables: kind, number of the table, row.
+async fn next_of_several(stream: &mut Stream) -> (String, usize, Option<u64>) {
+    loop {
+        let block = stream.block().await;
+        let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name));
+        if let (Some(kind), Some(id)) = (field("event: "), field("id: ")) {
+            let (number, seq) = id.split_once(':').unwrap();
+            return (kind.to_owned(), number.parse().unwrap(), seq.parse().ok());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_stream_carries_the_news_of_many_tables() {
+    let server = Server::start().await;
+    let (first, players) = full_table(&server).await;
+    let (second, others) = full_table(&server).await;
+    let hidden = {
+        let (game, seats) = crate::common::game();
+        let order = json!({ "game": game, "seats": seats, "visibility": "private" });
+        others[1].open(order).await
+    };
+    let seq = players[0].table(&first).await["seq"].as_u64().unwrap();
+    let path = format!(
+        "/streams?t={first}%3Fseat%3D0%26after%3D{seq}&t={second}%3Flayout%3Dwide&t={hidden}&t=nowhere"
+    );
+    let mut stream = Stream::open(&players[0], &path, None).await;
+    let mut heard = Vec::new();
+    for _ in 0..3 {
+        heard.push(next_of_several(&mut stream).await);
+    }
+    heard.sort();
+    assert_eq!(heard[0], ("gone".to_owned(), 2, None), "a table that may not be seen");
+    assert_eq!(heard[1], ("gone".to_owned(), 3, None), "a table that is not there");
+    assert_eq!((heard[2].0.as_str(), heard[2].1), ("table", 1), "the first is up to date");
+    for (number, id, seated) in
+        [(0, &first, &players), (1, &second, &others), (0, &first, &players)]
+    {
+        let done = play_one(id, seated).await["seq"].as_u64();
+        loop {
+            let (kind, told, seq) = next_of_several(&mut stream).await;
+            assert_eq!((kind.as_str(), told), ("table", number));
+            if seq == done {
+                break;
+            }
+        }
+    }
+    let client = &players[0];
+    for bad in ["/streams", &format!("/streams?{}", "t=x&".repeat(65))] {
+        assert_eq!(client.get(bad).await.status, 400, "{bad}");
+    }
+}

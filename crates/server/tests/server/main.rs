@@ -1,10 +1,12 @@
 //! The server over real HTTP.
 
+mod accounts;
 mod bad_input;
 mod bots;
 mod campaign;
 mod clocks;
 mod common;
+mod connections;
 mod events;
 mod first_voyage;
 mod guide;
@@ -18,8 +20,10 @@ mod pages;
 mod people;
 mod play;
 mod postgres;
+mod quota;
 mod replay;
 mod secrets;
+mod security;
 mod settings;
 mod sizes;
 mod statistics;

@@ -89,7 +89,7 @@ async fn the_feed_lists_the_tables_that_wait() {
 }
 
 /// A mail server of a few lines: takes one letter after another.
-async fn post_office() -> (String, Arc<Mutex<Vec<String>>>) {
+pub async fn post_office() -> (String, Arc<Mutex<Vec<String>>>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("smtp://{}", listener.local_addr().unwrap());
     let letters = Arc::new(Mutex::new(Vec::new()));
@@ -157,4 +157,56 @@ async fn mail_is_sent_only_to_confirmed_addresses() {
     browser.form(&format!("/games/{name}/open"), &fields).await.location();
     until(async || letters.lock().unwrap().len() > 1).await;
     assert!(letters.lock().unwrap()[1].contains("Subject: Your turn"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_webhooks_delay_nobody_else() {
+    let server = Server::start_with(|config| config.private_hooks = true).await;
+    let (host, guest) = (server.guest().await, server.guest().await);
+    // Six that take the message and never answer.
+    let mut slow = Vec::new();
+    for _ in 0..6 {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        slow.push(format!("http://{}/hook", listener.local_addr().unwrap()));
+        tokio::spawn(async move {
+            let mut held = Vec::new();
+            while let Ok((socket, _)) = listener.accept().await {
+                held.push(socket);
+            }
+        });
+    }
+    let (quick, got) = mailbox().await;
+    for url in slow.iter().chain([&quick]) {
+        let id = table(&host, &guest, "correspondence").await;
+        let hook = format!("/api/v1/tables/{id}/hook");
+        assert_eq!(host.send_json("PUT", &hook, json!({ "url": url })).await.status, 204);
+        begin(&host, &id).await;
+    }
+    let began = std::time::Instant::now();
+    until(async || !got.lock().unwrap().is_empty()).await;
+    assert!(began.elapsed() < std::time::Duration::from_secs(5), "{:?}", began.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_calls_nobody_in_a_chat() {
+    let server = Server::start_with(|config| config.private_hooks = true).await;
+    let (host, guest) = (server.guest().await, server.guest().await);
+    for (client, name) in [(&host, "@everyone"), (&guest, "<!channel> @here")] {
+        client.send_json("PUT", "/api/v1/me", json!({ "name": name })).await.expect(200);
+    }
+    let (url, got) = mailbox().await;
+    let id = table(&host, &guest, "correspondence").await;
+    let hook = format!("/api/v1/tables/{id}/hook");
+    assert_eq!(host.send_json("PUT", &hook, json!({ "url": url })).await.status, 204);
+    begin(&host, &id).await;
+    until(async || !got.lock().unwrap().is_empty()).await;
+    let text = got.lock().unwrap()[0].clone();
+    assert!(
+        text.contains("everyone") || text.contains("channel") || text.contains("here"),
+        "{text}"
+    );
+    for call in ["@everyone", "@here", "<!"] {
+        assert!(!text.contains(call), "{text}");
+    }
+    assert!(text.contains("\"allowed_mentions\":{\"parse\":[]"), "{text}");
 }

@@ -108,3 +108,37 @@ async fn a_table_that_nobody_uses_leaves_the_memory_and_comes_back_as_it_was() {
     .await;
     assert_eq!(player.table(&id).await, before);
 }
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_owner_reads_the_database_and_its_copies() {
+    use std::os::unix::fs::PermissionsExt;
+    let modes = |folder: &std::path::Path| -> Vec<(String, u32)> {
+        let files = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
+        files
+            .map(|file| {
+                let name = file.file_name().into_string().unwrap();
+                (name, file.metadata().unwrap().permissions().mode() & 0o777)
+            })
+            .collect()
+    };
+    let server = Server::start().await;
+    full_table(&server).await;
+    let copy = server.folder().join("copy.db");
+    let location = portolan_store::Location::File(server.folder().join("tables.db"));
+    portolan_server::ops::backup::run(&location, &copy).await.unwrap();
+    let found = modes(server.folder());
+    for name in ["tables.db", "tables.db-wal", "tables.db-shm", "tables.db.lock", "copy.db"] {
+        let mode = found.iter().find(|(known, _)| known == name).map(|(_, mode)| *mode);
+        assert_eq!(mode, Some(0o600), "{name}: {found:?}");
+    }
+    // One of an earlier version, which everybody could read.
+    let old = tempfile::tempdir().unwrap();
+    let file = old.path().join("tables.db");
+    std::fs::copy(&copy, &file).unwrap();
+    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o644)).unwrap();
+    portolan_store::Store::open(&portolan_store::Location::File(file)).await.unwrap();
+    for (name, mode) in modes(old.path()) {
+        assert_eq!(mode & 0o007, 0, "{name}: {mode:o}");
+    }
+}

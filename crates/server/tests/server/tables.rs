@@ -231,3 +231,54 @@ async fn computers_alone_play_to_the_end() {
     let id = host.open(order(&[computer()])).await;
     until(async || host.table(&id).await["status"] == "over").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_has_one_seat_and_the_host_may_have_anybody_get_up() {
+    let server = Server::start().await;
+    let name = game().0;
+    let seats = portolan_registry::all()[0].seats().max;
+    assert!(seats > 2);
+    let (host, guest) = (server.guest().await, server.guest().await);
+    let id = host.open(json!({ "game": name, "seats": seats })).await;
+    let join = format!("/api/v1/tables/{id}/join");
+    let remove = format!("/api/v1/tables/{id}/remove");
+    guest.post(&join, json!({ "seat": 1 })).await.expect(200);
+    guest.post(&join, json!({ "seat": 2 })).await.problem("one-seat");
+    guest.post(&remove, json!({ "seat": 0 })).await.problem("not-host");
+    host.post(&remove, json!({ "seat": 2 })).await.problem("not-your-seat");
+    host.post(&remove, json!({ "seat": 1 })).await.expect(200);
+    let table = host.table(&id).await;
+    assert_eq!(table["seats"][1]["kind"], "open");
+    assert_eq!(guest.get("/api/v1/me/tables").await.expect(200), json!([]));
+    // Several people before one screen.
+    for seat in 1..seats {
+        host.post(&join, json!({ "seat": seat })).await.expect(200);
+    }
+    host.post(&format!("/api/v1/tables/{id}/start"), json!({})).await.expect(200);
+    host.post(&remove, json!({ "seat": 1 })).await.problem("not-open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_has_a_button_for_everybody_who_may_get_up() {
+    let server = Server::start().await;
+    let (name, seats) = game();
+    let mut host = server.client();
+    let seats = seats.to_string();
+    let fields = [("seats", seats.as_str()), ("chair-0", "me"), ("visibility", "public")];
+    let table = host.form(&format!("/games/{name}/open"), &fields).await.location();
+    let mut guest = server.client();
+    guest.form("/me/name", &[("name", "Bea")]).await.location();
+    guest.form(&format!("{table}/join"), &[]).await.location();
+    assert!(host.get(&table).await.text.contains("Have Bea get up"));
+    assert!(!guest.get(&table).await.text.contains("get up</button><button"));
+    assert!(!guest.get(&table).await.text.contains("/remove\""));
+    let id = table.strip_prefix("/t/").unwrap();
+    let seat = host.table(id).await["seats"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .position(|seat| seat["name"] == "Bea");
+    let seat = seat.unwrap().to_string();
+    assert_eq!(host.form(&format!("{table}/remove"), &[("chair", &seat)]).await.location(), table);
+    assert!(!host.get(&table).await.text.contains("Bea"));
+}

@@ -24,6 +24,7 @@ pub struct Weight {
 /// Opens the tables and waits until the server has put them out of memory.
 pub async fn weigh(plan: &Plan) -> Result<Weight, Box<dyn Error + Send + Sync>> {
     let (game, seats) = plan.game()?;
+    plan.check_descriptors(seats)?;
     let before = server_memory(plan.server).await?;
     let gate = Arc::new(Semaphore::new(AT_ONCE));
     let mut opening = tokio::task::JoinSet::new();

@@ -32,6 +32,7 @@ pub async fn run(plan: Plan) -> Outcome {
 /// Plays at all tables at once, and says what it came to.
 pub async fn play(plan: &Plan) -> Result<Tally, Box<dyn Error + Send + Sync>> {
     let (game, seats) = plan.game()?;
+    plan.check_descriptors(seats)?;
     let bar = ProgressBar::new(plan.tables as u64);
     if let Ok(style) = ProgressStyle::with_template("{msg:20} {bar:30} {pos}/{len}") {
         bar.set_style(style);

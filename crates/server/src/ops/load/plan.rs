@@ -1,5 +1,6 @@
 //! What a load test plays.
 
+use crate::connections::raise_descriptors;
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -44,5 +45,52 @@ impl Plan {
     }
 }
 
+/// Descriptors for everything that is no connection.
+const BESIDES: usize = 64;
+
+impl Plan {
+    /// Raises the limit of open files, and says what is lacking where it is too low for the plan.
+    pub(super) fn check_descriptors(&self, seats: u8) -> Result<(), String> {
+        self.descriptors_fit(seats, raise_descriptors())
+    }
+
+    fn descriptors_fit(&self, seats: u8, allowed: u64) -> Result<(), String> {
+        // Each table has a connection for its moves, and one for every stream.
+        let each = if self.idle { 1 } else { 1 + usize::from(seats) + self.watchers };
+        let needed = self.tables.saturating_mul(each).saturating_add(AT_ONCE + BESIDES);
+        if needed as u64 <= allowed {
+            return Ok(());
+        }
+        Err(format!(
+            "{} tables need {needed} open files here, and {allowed} are allowed: raise the limit (ulimit -n \
+             {needed}), or play at fewer tables. The server needs as many",
+            self.tables
+        ))
+    }
+}
+
 /// Connections made at once while tables are set up.
 pub(super) const AT_ONCE: usize = 32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_lacking_is_said_before_anything_hangs() {
+        let plan = Plan {
+            server: SocketAddr::from(([127, 0, 0, 1], 7714)),
+            tables: 4000,
+            seconds: 1,
+            moves_per_second: 0,
+            watchers: 1,
+            game: None,
+            idle: false,
+            json: false,
+        };
+        let said = plan.descriptors_fit(3, 4096).unwrap_err();
+        assert!(said.contains("20096 open files") && said.contains("4096 are allowed"), "{said}");
+        assert_eq!(plan.descriptors_fit(3, 20_096), Ok(()));
+        assert_eq!(Plan { idle: true, ..plan }.descriptors_fit(3, 4096), Ok(()));
+    }
+}

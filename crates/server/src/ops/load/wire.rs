@@ -8,7 +8,12 @@ use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// A connection or an answer that takes longer than this does not come.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A connection to the server.
 pub struct Wire {
@@ -18,7 +23,9 @@ pub struct Wire {
 impl Wire {
     /// Connects.
     pub async fn connect(server: SocketAddr) -> Result<Wire, String> {
-        let stream = TcpStream::connect(server).await.map_err(|e| format!("connecting: {e}"))?;
+        let connecting = timeout(PATIENCE, TcpStream::connect(server)).await;
+        let late = |_| format!("connecting: {server} did not answer within {PATIENCE:?}");
+        let stream = connecting.map_err(late)?.map_err(|e| format!("connecting: {e}"))?;
         stream.set_nodelay(true).map_err(|e| e.to_string())?;
         let (sender, connection) =
             handshake(TokioIo::new(stream)).await.map_err(|e| format!("connecting: {e}"))?;
@@ -47,7 +54,10 @@ impl Wire {
         let body = body.map(Value::to_string).unwrap_or_default();
         let request = request.body(Full::from(body)).map_err(|e| e.to_string())?;
         self.sender.ready().await.map_err(|e| e.to_string())?;
-        self.sender.send_request(request).await.map_err(|e| e.to_string())
+        let answer = timeout(PATIENCE, self.sender.send_request(request)).await;
+        answer
+            .map_err(|_| format!("{path}: no answer within {PATIENCE:?}"))?
+            .map_err(|e| e.to_string())
     }
 
     /// Posts JSON and reads JSON; an answer that is not a success is an error.

@@ -1,0 +1,9 @@
+//! Connections: how many there may be, how long each may take, and room that is kept for health checks.
+
+mod accept;
+mod caps;
+mod descriptors;
+
+pub use accept::{Doors, accept};
+pub use caps::{Connections, Place};
+pub use descriptors::raise as raise_descriptors;

@@ -1,0 +1,155 @@
+//! What is known about a person, as a file of theirs; and how they go.
+
+use super::identity::{Identity, People};
+use super::passwords;
+use crate::error::{ApiError, Code};
+use portolan_pages::words;
+use portolan_store::DoneRow;
+use portolan_tables::{Person, TableEvent, Tables};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Everything that is kept about a person.
+#[derive(Serialize, ToSchema)]
+pub struct OwnData {
+    /// Their id.
+    pub id: String,
+    /// The name they play under.
+    pub name: String,
+    /// The name of their account.
+    pub login: Option<String>,
+    /// Where notices are mailed.
+    pub email: Option<String>,
+    /// Have they confirmed that address?
+    pub email_confirmed: bool,
+    /// When they first came, in milliseconds since 1970.
+    pub created_at: i64,
+    /// Their tokens, without the secrets.
+    pub tokens: Vec<OwnToken>,
+    /// The tables where they have a seat.
+    pub tables: Vec<OwnTable>,
+    /// Everything they did at any table, in order.
+    pub deeds: Vec<OwnDeed>,
+}
+
+/// A token.
+#[derive(Serialize, ToSchema)]
+pub struct OwnToken {
+    /// What they call it.
+    pub label: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created_at: i64,
+}
+
+/// A table.
+#[derive(Serialize, ToSchema)]
+pub struct OwnTable {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Where it is in its life.
+    pub status: String,
+    /// When it was opened, in milliseconds since 1970.
+    pub created_at: i64,
+}
+
+/// Something they did.
+#[derive(Serialize, ToSchema)]
+pub struct OwnDeed {
+    /// At which table.
+    pub table: String,
+    /// The row of its log.
+    pub seq: i64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The word for what it was.
+    pub kind: String,
+    /// More about it, in the form of its kind.
+    pub data: String,
+}
+
+/// The most tables that are listed.
+const TABLES: u32 = 100_000;
+
+impl People {
+    /// Everything that is kept about a person.
+    pub async fn own_data(&self, person: &Person) -> Result<OwnData, ApiError> {
+        let (row, created_at) =
+            self.store.person_since(&person.id).await?.ok_or(Code::NobodyYet)?;
+        let tokens = self.store.tokens_of(&person.id).await?;
+        let tables = self.store.tables_of(&person.id, TABLES).await?;
+        let deeds = self.store.done_by(&person.id).await?;
+        Ok(OwnData {
+            email_confirmed: row.sure_email().is_some(),
+            id: row.id,
+            name: row.name,
+            login: row.login,
+            email: row.email,
+            created_at,
+            tokens: tokens
+                .into_iter()
+                .map(|token| OwnToken { label: token.label, created_at: token.created_at })
+                .collect(),
+            tables: tables
+                .into_iter()
+                .map(|table| OwnTable {
+                    id: table.id,
+                    game: table.game,
+                    status: table.summary.status,
+                    created_at: table.created_at,
+                })
+                .collect(),
+            deeds: deeds
+                .into_iter()
+                .map(|DoneRow { table, seq, at, kind, data, .. }| OwnDeed {
+                    table,
+                    seq,
+                    at,
+                    kind,
+                    data,
+                })
+                .collect(),
+        })
+    }
+
+    /// Deletes a person. Their games stay, under the name of somebody who left; whoever has an account shows
+    /// its password.
+    pub async fn delete(
+        &self,
+        tables: &Tables,
+        identity: &Identity,
+        password: &str,
+    ) -> Result<(), ApiError> {
+        let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+        if let Some(login) = &person.login {
+            let (_, known) = self.store.account(login).await?.ok_or(Code::Account)?;
+            if !passwords::fits(password, known).await? {
+                return Err(ApiError::new(Code::BadLogin));
+            }
+        }
+        let name = words::word("former-player");
+        // Somebody may seat them anew while they go: the rows of that are renamed the second time.
+        for _ in 0..2 {
+            let renamed = self.renamed_rows(&person.id, &name).await?;
+            self.store.delete_person(&person.id, &name, renamed.clone()).await?;
+            for row in renamed {
+                tables.read_afresh(&row.table);
+            }
+        }
+        self.revoke(&person.id);
+        Ok(())
+    }
+
+    /// The rows that hold a person's name, with another one.
+    async fn renamed_rows(&self, id: &str, name: &str) -> Result<Vec<DoneRow>, ApiError> {
+        let rows = self.store.rows_with_name(id).await?;
+        let renamed = rows.into_iter().filter_map(|row| {
+            let event = TableEvent::read(&row.kind, row.seat, row.data.clone()).ok()?;
+            let by_them = row.person.as_deref() == Some(id);
+            let (_, _, data) = event.renamed(id, by_them, name).columns();
+            (data != row.data).then_some(DoneRow { data, ..row })
+        });
+        Ok(renamed.collect())
+    }
+}

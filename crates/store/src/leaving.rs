@@ -1,0 +1,103 @@
+//! What is kept about a person in the logs of tables, and how a person goes.
+
+use crate::db::{from_row, on_db};
+use crate::error::StoreError;
+use crate::people::PersonRow;
+use crate::store::Store;
+use crate::unit::{Statement, Unit, args};
+
+/// A row of some table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DoneRow {
+    /// The table.
+    pub table: String,
+    /// Its number.
+    pub seq: i64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The word for what happened.
+    pub kind: String,
+    /// The seat it is about.
+    pub seat: Option<i64>,
+    /// More about it, in the form of its kind.
+    pub data: String,
+    /// Who did it, if a person did.
+    pub person: Option<String>,
+}
+
+from_row!(DoneRow {
+    table = "table_id",
+    seq = "seq",
+    at = "at",
+    kind = "kind",
+    seat = "seat",
+    data = "data",
+    person = "person",
+});
+
+impl Store {
+    /// A person, and since when they are here.
+    pub async fn person_since(&self, id: &str) -> Result<Option<(PersonRow, i64)>, StoreError> {
+        let Some(person) = self.person(id).await? else { return Ok(None) };
+        let since: Option<(i64,)> = on_db!(&self.db, pool => {
+            sqlx::query_as("SELECT created_at FROM people WHERE id = $1")
+                .bind(id)
+                .fetch_optional(pool)
+                .await
+        })?;
+        Ok(since.map(|(since,)| (person, since)))
+    }
+
+    /// Everything a person did, table by table.
+    pub async fn done_by(&self, person: &str) -> Result<Vec<DoneRow>, StoreError> {
+        Ok(on_db!(&self.db, pool => {
+            sqlx::query_as(
+                "SELECT table_id, seq, at, kind, seat, data, person FROM entries WHERE person = $1 \
+                 ORDER BY table_id, seq",
+            )
+            .bind(person)
+            .fetch_all(pool)
+            .await
+        })?)
+    }
+
+    /// The rows that may hold a person's name: where they sat down or were expected to, and what they said.
+    pub async fn rows_with_name(&self, person: &str) -> Result<Vec<DoneRow>, StoreError> {
+        // Ids are of our own alphabet: nothing in them means anything to LIKE.
+        let named = format!("%\"{person}\"%");
+        Ok(on_db!(&self.db, pool => {
+            sqlx::query_as(
+                "SELECT table_id, seq, at, kind, seat, data, person FROM entries \
+                 WHERE (kind = 'sit' AND data LIKE $2) OR (kind = 'chat' AND person = $1)",
+            )
+            .bind(person)
+            .bind(&named)
+            .fetch_all(pool)
+            .await
+        })?)
+    }
+
+    /// Takes everything from a person but their id, and gives rows other data.
+    pub async fn delete_person(
+        &self,
+        id: &str,
+        name: &str,
+        rows: Vec<DoneRow>,
+    ) -> Result<(), StoreError> {
+        // The id as the feed's secret is not plausible as one: nobody finds a feed by it.
+        let guard = Statement::new(
+            "UPDATE people SET name = $2, login = NULL, password = NULL, email = NULL, \
+             email_code = NULL, email_sure = 0, feed = '-' || id WHERE id = $1",
+            args![id, name],
+        );
+        let end = Statement::new("DELETE FROM credentials WHERE person = $1", args![id]);
+        let mut unit = Unit::new(id, guard).then(end);
+        for row in rows {
+            unit = unit.then(Statement::new(
+                "UPDATE entries SET data = $3 WHERE table_id = $1 AND seq = $2",
+                args![row.table, row.seq, row.data],
+            ));
+        }
+        self.write(unit).await.map(drop)
+    }
+}
