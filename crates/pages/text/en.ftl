@@ -109,6 +109,7 @@ kind-invited = kept for an invited player
 kind-kept = kept for them
 kind-computer = computer player, { $level }
 absent-resigned = gave up; a computer player plays on
+hurried = decided quickly: many are waiting
 absent-timed-out = out of time; a computer player sits in
 sides-title = Sides played in this browser
 side-of = Show { $who }’s side

@@ -79,6 +79,7 @@ pub async fn stream(
 ) -> Result<Response, ApiError> {
     let who = person.as_ref().map(|person| person.id.as_str());
     table.read(|state| admitted_observer(state, who, invite.as_deref(), seat).map(drop)).await??;
+    table.look_at().await?;
     let (news, closing) = (table.watch(), app.closing());
     let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen };
     let events = unfold(watcher, |mut watcher| async move {

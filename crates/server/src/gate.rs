@@ -56,6 +56,9 @@ async fn pass(app: &Arc<App>, request: Request, next: Next) -> Response {
             return leave(app, error.into_response(), page, &nobody, &path);
         }
     };
+    if let Some(person) = identity.id() {
+        app.work.note(person, &identity.address.0);
+    }
     parts.extensions.insert(identity.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if let Some(secret) = cookie

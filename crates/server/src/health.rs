@@ -3,6 +3,7 @@
 use crate::error::ApiError;
 use crate::http::Shared;
 use crate::metrics::Gauges;
+use crate::work::Lane;
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 
@@ -20,6 +21,7 @@ pub async fn readyz(app: Shared) -> Result<&'static str, ApiError> {
 /// The figures.
 pub async fn metrics(app: Shared) -> ([(HeaderName, &'static str); 1], String) {
     let (tables, watchers) = app.tables.count();
-    let now = Gauges { tables, watchers, bot_queue: app.bots.queue() };
+    let work = Lane::ALL.map(|lane| (lane.word(), app.work.waiting(lane)));
+    let now = Gauges { tables, watchers, bot_queue: app.bots.queue(), work };
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text(now))
 }

@@ -4,7 +4,8 @@
 //! | layer | what |
 //! |---|---|
 //! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much; figures |
-//! | [`notices`], [`people`], [`bots`] | webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
+//! | [`work`] | who is next, and for how long: one fair scheduler for everything expensive |
+//! | [`notices`], [`people`], [`bots`] | webhooks, mail, feeds; guests, accounts, tokens; computer players |
 //! | [`app`] | everything that requests share |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
@@ -21,6 +22,8 @@ pub mod outcome;
 pub mod readiness;
 
 pub mod notices;
+
+pub mod work;
 
 pub mod bots;
 pub mod people;

@@ -7,7 +7,7 @@
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
 //! | `results`, `tables`, `people` | the rows, and the questions about them |
-//! | `copy`, `listen` | a copy of everything; news from the other nodes |
+//! | `audit`, `copy`, `listen` | rows that cannot be; a copy of everything; news from the other nodes |
 
 mod error;
 mod unit;
@@ -22,9 +22,11 @@ mod people;
 mod results;
 mod tables;
 
+mod audit;
 mod copy;
 mod listen;
 
+pub use audit::Fault;
 pub use db::{Claim, Location};
 pub use error::StoreError;
 pub use listen::{Listener, News};

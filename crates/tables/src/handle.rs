@@ -12,6 +12,7 @@ use portolan_table::{Seat, Turn};
 use portolan_views::Status;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 /// What all tables of a node share.
@@ -26,6 +27,9 @@ const PAGE: u32 = 5000;
 /// After so many rows a position is kept, to compare a replay with.
 const SNAPSHOT_EVERY: u64 = 256;
 
+/// Whoever looked at a table is taken to be there for so long.
+const ATTENTION: Duration = Duration::from_secs(60);
+
 /// One table in use.
 pub struct TableHandle {
     id: String,
@@ -34,6 +38,8 @@ pub struct TableHandle {
     /// The last row's number, as far as it is known here.
     news: watch::Sender<u64>,
     used: AtomicI64,
+    /// When somebody last looked at it.
+    looked_at: std::sync::Mutex<Option<Instant>>,
     /// What was last drawn for spectators, so that a thousand of them cost as much as one.
     drawn: std::sync::Mutex<Vec<Drawn>>,
 }
@@ -78,6 +84,18 @@ impl Change<'_> {
         Ok(())
     }
 
+    /// Hands the seats whose time was up at `when` to computer players.
+    pub(crate) fn time_out(&mut self, when: i64, level: &str) -> Result<(), TableError> {
+        // The rows are the table's own, not those of whoever found out.
+        let (person, key) = (self.person.take(), self.key.take());
+        let expired = self.state.expired(when);
+        let done = expired
+            .iter()
+            .try_for_each(|seat| self.make(TableEvent::TimeOut { seat, level: level.to_owned() }));
+        (self.person, self.key) = (person, key);
+        done
+    }
+
     /// Lets chance have its turns.
     fn draw(&mut self) {
         while self.state.turn() == Turn::Chance {
@@ -108,6 +126,7 @@ impl TableHandle {
             shared,
             state: Mutex::new(None),
             news: watch::Sender::new(0),
+            looked_at: std::sync::Mutex::new(None),
             drawn: std::sync::Mutex::new(Vec::new()),
         }
     }
@@ -125,6 +144,35 @@ impl TableHandle {
     /// How many are waiting for news.
     pub fn watchers(&self) -> usize {
         self.news.receiver_count()
+    }
+
+    /// Does anybody look at it, or did a moment ago? Tables of computer players only go on while somebody
+    /// does.
+    pub fn is_looked_at(&self) -> bool {
+        let looked_at = self.looked_at.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        self.watchers() > 0 || looked_at.is_some_and(|at| at.elapsed() < ATTENTION)
+    }
+
+    /// Somebody looks at it: computer players that slept wake up.
+    pub async fn look_at(&self) -> Result<(), TableError> {
+        let slept = !self.is_looked_at();
+        *self.looked_at.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) =
+            Some(Instant::now());
+        if slept {
+            let (seq, due) =
+                self.read(|state| (state.changed_seq(), state.summary().bots_due != 0)).await?;
+            if let Some(hooks) = self.shared.hooks.upgrade().filter(|_| due) {
+                hooks.computers_wait(&self.id, seq, due);
+            }
+        }
+        Ok(())
+    }
+
+    /// Does it wait for a computer player, as far as is known without reading it?
+    pub(crate) fn waits_for_computer(&self) -> Option<u64> {
+        let slot = self.state.try_lock().ok()?;
+        let state = slot.as_ref().filter(|state| state.summary().bots_due != 0)?;
+        Some(state.changed_seq())
     }
 
     /// What was drawn for a spectator from one row to another; `kind` tells drawings of different kinds apart.

@@ -36,6 +36,7 @@ impl Tables {
         }
         let table = self.enter(id).await?;
         let (who, asked) = (person.id.clone(), wish.clone());
+        let (arrived, stand_in) = (self.now(), self.levels().stand_in);
         let done = table
             .change(Some(person.clone()), wish.key.clone(), move |change| {
                 let seat = own_seat(change.state, &who, asked.seat)?;
@@ -48,11 +49,21 @@ impl Tables {
                 if change.state.places()[seat.index()].stand_in.is_some() {
                     return Err(TableError::Absent);
                 }
-                change.make(TableEvent::Act { seat, action: asked.action })
+                // Whoever comes too late finds that the clock has fallen, even if nobody had looked at it.
+                if change.state.expired(arrived).contains(seat) {
+                    change.time_out(arrived, stand_in)?;
+                    return Ok(Err(TableError::Absent));
+                }
+                change.make(TableEvent::Act { seat, action: asked.action }).map(Ok)
             })
             .await;
+        let done = match done {
+            Ok((_, Err(late))) => return Err(late),
+            Ok((done, Ok(()))) => Ok(done),
+            Err(error) => Err(error),
+        };
         match (done, &wish.key) {
-            (Ok((done, ())), _) => Ok(done),
+            (Ok(done), _) => Ok(done),
             // Only an act that was carried out makes its own number stale, so only here can it be a repeat.
             (Err(stale @ TableError::Stale { .. }), Some(key)) => {
                 let known = find_repeat(&table, person, key, wish.expect).await?;

@@ -210,12 +210,7 @@ impl Tables {
     pub(crate) async fn time_out(&self, id: &str) -> Result<(), TableError> {
         let table = self.enter(id).await?;
         let stand_in = self.levels().stand_in;
-        let change = table.change(None, None, move |change| {
-            let expired = change.state.expired(change.now);
-            expired.iter().try_for_each(|seat| {
-                change.make(TableEvent::TimeOut { seat, level: stand_in.to_owned() })
-            })
-        });
+        let change = table.change(None, None, move |change| change.time_out(change.now, stand_in));
         change.await.map(drop)
     }
 }

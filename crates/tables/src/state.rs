@@ -90,6 +90,8 @@ pub struct TableState {
     pub(crate) rematch: Option<String>,
     pub(crate) recent: VecDeque<Arc<LogRow>>,
     pub(crate) changed_at: i64,
+    /// The seats whose computer player had to hurry when it last thought. Not of the log: known here only.
+    pub(crate) hurried: SeatSet,
 }
 
 impl TableState {
@@ -200,6 +202,21 @@ impl TableState {
             .zip(&self.places)
             .filter(move |(_, place)| place.person() == Some(person))
             .map(|(seat, _)| seat)
+    }
+
+    /// Does no seat belong to a person?
+    pub fn is_for_computers_only(&self) -> bool {
+        self.places.iter().all(|place| place.person().is_none())
+    }
+
+    /// Had the computer player of this seat to hurry when it last thought, because many were waiting?
+    pub fn is_hurried(&self, seat: Seat) -> bool {
+        self.hurried.contains(seat) && self.computers().contains(seat)
+    }
+
+    /// A computer player has thought, in a hurry or not.
+    pub fn note_thought(&mut self, seat: Seat, hurried: bool) {
+        self.hurried = if hurried { self.hurried.with(seat) } else { self.hurried.without(seat) };
     }
 
     /// The seats that computer players move.

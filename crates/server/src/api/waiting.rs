@@ -88,6 +88,7 @@ pub async fn wait(
     table
         .read(|state| admitted_observer(state, person, look.invite.as_deref(), seat).map(drop))
         .await??;
+    table.look_at().await?;
     let (mut news, mut closing) = (table.watch(), app.closing());
     let until = deadline(since.wait)?;
     tokio::select! {

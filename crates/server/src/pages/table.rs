@@ -58,6 +58,7 @@ pub async fn table(
             Ok::<_, TableError>(table_view(state, observer, person, now, Extent::Page))
         })
         .await??;
+    table.look_at().await?;
     let asked = TablePage {
         note: look.note.as_deref().and_then(Code::read).map(|code| ApiError::new(code).title()),
         seat: look.seat,
