@@ -328,6 +328,7 @@ trouble-private = This table is private. Ask its host for the invitation.
 trouble-need-invitation = This seat is for whoever has the invitation.
 trouble-not-your-seat = This is not your seat.
 trouble-not-host = Only the host of the table may do this.
+too-many-streams = You have this server open in very many places. Close some of them first.
 trouble-absent = A computer player sits in for you. Take your seat back first.
 trouble-seat-taken = No seat is free for you at this table.
 trouble-seats-free = Some seats are still free.

@@ -8,6 +8,7 @@ use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::people::People;
 use crate::readiness::Readiness;
+use crate::streams::Streams;
 use crate::work::Scheduler;
 use portolan_store::{Store, StoreError};
 use portolan_tables::{LogRow, Summary, TableEvent, TableHooks, TableState, Tables};
@@ -29,6 +30,8 @@ pub struct App {
     pub limits: Arc<Limits>,
     /// The tables in use.
     pub tables: Arc<Tables>,
+    /// Who has how many event streams open.
+    pub streams: Arc<Streams>,
     /// Who is next with what is expensive.
     pub work: Arc<Scheduler>,
     /// The computer players.
@@ -61,6 +64,7 @@ impl App {
                 bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
                 notices: Notices::start(&config, store.clone(), limits.clone()),
                 limits,
+                streams: Arc::default(),
                 work,
                 metrics,
                 readiness: Readiness::default(),

@@ -1,18 +1,25 @@
-//! Event streams: numbered by the table's rows, resumed by `Last-Event-ID`.
+//! Event streams: numbered by the table's rows, resumed by `Last-Event-ID`. What several watchers see alike is
+//! drawn once, and the bytes are shared.
 
 use crate::app::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
+use crate::people::Identity;
+use crate::streams::Place;
+use axum::body::Body;
 use axum::http::HeaderMap;
-use axum::response::IntoResponse;
-use axum::response::Response;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use futures_util::stream::unfold;
 use portolan_pages::table::table_fragment;
+use portolan_pages::words::word;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
 use portolan_tables::access::admitted_observer;
 use portolan_tables::news::{TableNews, news};
-use portolan_tables::{Extent, LogRow, Person, TableError, TableHandle, TableState, table_view};
+use portolan_tables::{
+    DrawingKey, Extent, LogRow, Person, TableError, TableHandle, TableState, table_view,
+};
 use portolan_views::TableView;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -21,6 +28,10 @@ use tokio::sync::watch;
 
 /// Who missed more rows than this is told to reload.
 pub const MISSED_TOO_MUCH: u64 = 256;
+/// Where nothing happens for so long, a word shows that the line still holds.
+const ALIVE: Duration = Duration::from_secs(25);
+/// A person may have so many streams open for each change a second they may make.
+const STREAMS: u32 = 5;
 
 /// What a stream carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,10 +50,10 @@ pub enum Render {
 
 impl Render {
     /// Tells drawings of different kinds apart.
-    fn kind(self) -> &'static str {
+    fn kind(self, first: bool) -> &'static str {
         match self {
-            Render::Json { view: false } => "news",
-            Render::Json { view: true } => "news and view",
+            Render::Json { view: false } if !first => "news",
+            Render::Json { .. } => "news and view",
             Render::Page { layouts: [Layout::Wide] } => "wide page",
             Render::Page { layouts: [Layout::Narrow] } => "narrow page",
             Render::Page { .. } => "page",
@@ -65,34 +76,63 @@ struct Watcher {
     news: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     seen: Option<u64>,
+    _place: Place,
 }
 
 /// Opens a stream on a table. Without a number to go on from, it begins with the table as it is.
 pub async fn stream(
     app: Arc<App>,
     table: Arc<TableHandle>,
-    person: Option<Person>,
+    identity: Identity,
     seat: Option<Seat>,
     invite: Option<String>,
     render: Render,
     seen: Option<u64>,
 ) -> Result<Response, ApiError> {
-    let who = person.as_ref().map(|person| person.id.as_str());
+    let who = identity.id();
     table.read(|state| admitted_observer(state, who, invite.as_deref(), seat).map(drop)).await??;
     table.look_at().await?;
     let (news, closing) = (table.watch(), app.closing());
-    let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen };
-    let events = unfold(watcher, |mut watcher| async move {
-        let event = watcher.next().await?;
-        Some((Ok::<Event, Infallible>(event), watcher))
+    let _place = place(&app, &identity)?;
+    let person = identity.person;
+    let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen, _place };
+    let frames = unfold(watcher, |mut watcher| async move {
+        let frame = match tokio::time::timeout(ALIVE, watcher.next()).await {
+            Ok(frame) => frame?,
+            Err(_) => Bytes::from_static(b":\n\n"),
+        };
+        Some((Ok::<Bytes, Infallible>(frame), watcher))
     });
-    let alive = KeepAlive::new().interval(Duration::from_secs(25));
-    Ok(Sse::new(events).keep_alive(alive).into_response())
+    let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
+    Ok((headers, Body::from_stream(frames)).into_response())
+}
+
+/// A place among the streams of whoever asks; nobody in particular shares those of their address.
+fn place(app: &App, identity: &Identity) -> Result<Place, ApiError> {
+    let (who, rate) = match identity.id() {
+        Some(person) => (person, app.config.per_person),
+        None => (identity.address.0.as_str(), app.config.per_address),
+    };
+    let place = app.streams.enter(who, STREAMS * rate);
+    place.ok_or_else(|| ApiError::with(Code::TooMany, word("too-many-streams")))
+}
+
+/// An event as it goes over the line.
+fn frame(event: &str, seq: u64, data: &str) -> Bytes {
+    let mut text = String::with_capacity(data.len() + 64);
+    text.push_str(&format!("event: {event}\nid: {seq}\n"));
+    for line in data.split(['\n', '\r']) {
+        text.push_str("data: ");
+        text.push_str(line);
+        text.push('\n');
+    }
+    text.push('\n');
+    text.into()
 }
 
 impl Watcher {
     /// The next event; `None` when the stream ends.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             let seq = *self.news.borrow_and_update();
             match self.seen {
@@ -117,7 +157,7 @@ impl Watcher {
         }
     }
 
-    async fn event(&mut self) -> Result<Event, TableError> {
+    async fn event(&mut self) -> Result<Bytes, TableError> {
         let mut news = self.table.peek(|state| self.look(state, None)).await??;
         if let News::Missing { .. } = news {
             let after = self.seen.unwrap_or(0);
@@ -126,32 +166,21 @@ impl Watcher {
             let rows: Vec<Arc<LogRow>> = rows.into_iter().map(Arc::new).collect();
             news = self.table.peek(|state| self.look(state, Some(&rows))).await??;
         }
-        let (seq, data) = match news {
-            News::Missing { seq } => {
-                self.seen = Some(seq);
-                return Ok(reload(seq));
-            }
-            News::Known { seq, data } => (seq, data),
-            News::Fresh { seq, shared, what } => {
-                let data: Arc<str> = match what {
-                    What::Page(table, layouts) => {
-                        table_fragment(&table, layouts).into_string().into()
-                    }
-                    What::Rows(news) => serde_json::to_string(&news).unwrap_or_default().into(),
+        let (seq, frame) = match news {
+            News::Missing { seq } => (seq, reload(seq)),
+            News::Known { seq, frame } => (seq, frame),
+            News::Fresh { key, what } => {
+                let data = match what {
+                    What::Page(table, layouts) => table_fragment(&table, layouts).into_string(),
+                    What::Rows(news) => serde_json::to_string(&news).unwrap_or_default(),
                 };
-                if shared {
-                    self.table.keep(
-                        self.render.kind(),
-                        self.seen.unwrap_or(seq),
-                        seq,
-                        data.clone(),
-                    );
-                }
-                (seq, data)
+                let (seq, frame) = (key.to, frame("table", key.to, &data));
+                self.table.drawings().keep(key, frame.clone());
+                (seq, frame)
             }
         };
         self.seen = Some(seq);
-        Ok(Event::default().event("table").id(seq.to_string()).data(data.as_ref()))
+        Ok(frame)
     }
 
     /// Takes what is new, under the table's lock; it is drawn or written down outside of it.
@@ -160,9 +189,14 @@ impl Watcher {
         let observer = admitted_observer(state, person, self.invite.as_deref(), self.seat)?;
         let (now, seq) = (self.app.now(), state.seq());
         let from = self.seen.unwrap_or(seq);
-        let shared = observer == Observer::Spectator && person.is_none();
-        if shared && let Some(data) = self.table.drawn(self.render.kind(), from, seq) {
-            return Ok(News::Known { seq, data });
+        let key = DrawingKey {
+            kind: self.render.kind(self.seen.is_none()),
+            viewer: viewer(state, observer, person),
+            from,
+            to: seq,
+        };
+        if let Some(frame) = self.table.drawings().find(&key) {
+            return Ok(News::Known { seq, frame });
         }
         let what = match self.render {
             Render::Page { layouts } => {
@@ -182,7 +216,7 @@ impl Watcher {
                 What::Rows(Box::new(news(state, observer, &rows, with_view)))
             }
         };
-        Ok(News::Fresh { seq, shared, what })
+        Ok(News::Fresh { key, what })
     }
 }
 
@@ -191,9 +225,9 @@ enum News {
     /// The rows for it are not at hand.
     Missing { seq: u64 },
     /// The same was told to others.
-    Known { seq: u64, data: Arc<str> },
-    /// Something to be drawn or written down; what is for everybody alike is kept.
-    Fresh { seq: u64, shared: bool, what: What },
+    Known { seq: u64, frame: Bytes },
+    /// Something to be drawn or written down, and kept for others who see the same.
+    Fresh { key: DrawingKey, what: What },
 }
 
 enum What {
@@ -201,6 +235,19 @@ enum What {
     Rows(Box<TableNews>),
 }
 
-fn reload(seq: u64) -> Event {
-    Event::default().event("reload").id(seq.to_string()).data("{}")
+/// Whose eyes a drawing is for: the seats and the host see what is theirs, all others see the same.
+fn viewer(
+    state: &TableState,
+    observer: Observer,
+    person: Option<&str>,
+) -> Option<(String, Option<u8>)> {
+    let person = person?;
+    let belongs = state.seats_of(person).next().is_some()
+        || state.head().host.as_deref() == Some(person)
+        || observer != Observer::Spectator;
+    belongs.then(|| (person.to_owned(), observer.seat().map(|seat| seat.0)))
+}
+
+fn reload(seq: u64) -> Bytes {
+    frame("reload", seq, "{}")
 }

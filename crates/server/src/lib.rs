@@ -3,7 +3,7 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much; figures |
+//! | [`outcome`], [`config`], [`error`], [`limits`], [`metrics`], [`readiness`], [`streams`] | settings; every error with a code; who asks too much; figures |
 //! | [`work`] | who is next, and for how long: one fair scheduler for everything expensive |
 //! | [`notices`], [`people`], [`bots`] | webhooks, mail, feeds; guests, accounts, tokens; computer players |
 //! | [`app`] | everything that requests share |
@@ -20,6 +20,7 @@ pub mod limits;
 pub mod metrics;
 pub mod outcome;
 pub mod readiness;
+pub mod streams;
 
 pub mod notices;
 

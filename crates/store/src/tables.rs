@@ -233,7 +233,7 @@ impl NewTable {
                 s.result.clone()
             ],
         );
-        self.append.add_rows(Unit::new(h.id.as_str(), guard))
+        self.append.add_rows(Unit::new(h.id.as_str(), guard)).telling(&h.id, s.seq)
     }
 }
 
@@ -326,6 +326,20 @@ impl Store {
             person,
             i64::from(limit),
         )
+    }
+
+    /// The persons who owe a decision at a table.
+    pub async fn persons_due(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        let found: Vec<(String,)> = on_db!(&self.db, pool => {
+            sqlx::query_as(
+                "SELECT DISTINCT c.person FROM chairs c JOIN tables t ON t.id = c.table_id \
+                 WHERE t.id = $1 AND ((t.due & ~t.bots_due) >> CAST(c.seat AS INTEGER)) & 1 = 1",
+            )
+            .bind(id)
+            .fetch_all(pool)
+            .await
+        })?;
+        Ok(found.into_iter().map(|(person,)| person).collect())
     }
 
     /// Tables with persons at them that wait for a computer player and were not changed between `since` and

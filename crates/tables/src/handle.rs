@@ -1,5 +1,6 @@
 //! One table in use: its lock, the number that watchers wait on, and the table in memory.
 
+use crate::drawings::Drawings;
 use crate::error::TableError;
 use crate::event::{Chair, LogRow, TableEvent};
 use crate::head::{Summary, TableLine, read_seq, stored_seq};
@@ -7,6 +8,7 @@ use crate::hooks::TableHooks;
 use crate::person::Person;
 use crate::state::TableState;
 use crate::time::Timekeeper;
+use crate::turns::Turns;
 use portolan_store::{Append, Store};
 use portolan_table::{Seat, Turn};
 use portolan_views::Status;
@@ -20,12 +22,15 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) time: Timekeeper,
     pub(crate) hooks: Weak<dyn TableHooks>,
+    pub(crate) turns: Turns,
 }
 
 /// Rows read at once when a table is opened.
 const PAGE: u32 = 5000;
 /// After so many rows a position is kept, to compare a replay with.
 const SNAPSHOT_EVERY: u64 = 256;
+/// A change is tried so often against other nodes that are faster.
+const TRIES: u32 = 5;
 
 /// Whoever looked at a table is taken to be there for so long.
 const ATTENTION: Duration = Duration::from_secs(60);
@@ -40,19 +45,8 @@ pub struct TableHandle {
     used: AtomicI64,
     /// When somebody last looked at it.
     looked_at: std::sync::Mutex<Option<Instant>>,
-    /// What was last drawn for spectators, so that a thousand of them cost as much as one.
-    drawn: std::sync::Mutex<Vec<Drawn>>,
+    drawings: Drawings,
 }
-
-struct Drawn {
-    kind: &'static str,
-    from: u64,
-    to: u64,
-    data: Arc<str>,
-}
-
-/// Drawings kept for spectators.
-const DRAWINGS: usize = 4;
 
 /// Rows in the making.
 pub struct Change<'a> {
@@ -127,7 +121,7 @@ impl TableHandle {
             state: Mutex::new(None),
             news: watch::Sender::new(0),
             looked_at: std::sync::Mutex::new(None),
-            drawn: std::sync::Mutex::new(Vec::new()),
+            drawings: Drawings::default(),
         }
     }
 
@@ -175,19 +169,9 @@ impl TableHandle {
         Some(state.changed_seq())
     }
 
-    /// What was drawn for a spectator from one row to another; `kind` tells drawings of different kinds apart.
-    pub fn drawn(&self, kind: &'static str, from: u64, to: u64) -> Option<Arc<str>> {
-        let drawn = self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let fits = |d: &&Drawn| d.kind == kind && d.from == from && d.to == to;
-        drawn.iter().find(fits).map(|d| d.data.clone())
-    }
-
-    /// Keeps a drawing for the other spectators.
-    pub fn keep(&self, kind: &'static str, from: u64, to: u64, data: Arc<str>) {
-        let mut drawn = self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        drawn.retain(|d| d.to == to);
-        drawn.truncate(DRAWINGS - 1);
-        drawn.push(Drawn { kind, from, to, data });
+    /// What was last drawn of it.
+    pub fn drawings(&self) -> &Drawings {
+        &self.drawings
     }
 
     /// Another node made rows.
@@ -207,7 +191,7 @@ impl TableHandle {
         match self.state.try_lock() {
             Ok(mut state) => {
                 *state = None;
-                self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
+                self.drawings.clear();
                 self.watchers() == 0
             }
             Err(_) => false,
@@ -267,29 +251,42 @@ impl TableHandle {
     }
 
     /// Changes the table: `make` makes rows or refuses; they are durable before this returns, and only
-    /// then seen by anybody. Runs to its end even if whoever asked goes away.
+    /// then seen by anybody. Where another node was faster, `make` looks at what the table has come to. Runs
+    /// to its end even if whoever asked goes away.
     pub async fn change<T: Send + 'static>(
         self: &Arc<TableHandle>,
         person: Option<Person>,
         key: Option<String>,
-        make: impl FnOnce(&mut Change<'_>) -> Result<T, TableError> + Send + 'static,
+        make: impl Fn(&mut Change<'_>) -> Result<T, TableError> + Send + Sync + 'static,
     ) -> Result<(Done, T), TableError> {
         let table = self.clone();
-        let task = tokio::spawn(async move { table.change_now(person, key, make).await });
+        let task = tokio::spawn(async move {
+            let mut slot = table.state.lock().await;
+            for _ in 0..TRIES {
+                if let Some(done) =
+                    table.try_change(&mut slot, person.as_ref(), &key, &make).await?
+                {
+                    return Ok(done);
+                }
+            }
+            let current = table.ready(&mut slot, true).await?.changed_seq();
+            Err(TableError::Stale { current })
+        });
         task.await.map_err(|error| {
             tracing::error!(%error, "a change broke off");
             TableError::Internal("a change broke off")
         })?
     }
 
-    async fn change_now<T>(
+    /// Tries once; `None` if another node was faster.
+    async fn try_change<T>(
         &self,
-        person: Option<Person>,
-        key: Option<String>,
-        make: impl FnOnce(&mut Change<'_>) -> Result<T, TableError>,
-    ) -> Result<(Done, T), TableError> {
-        let mut slot = self.state.lock().await;
-        self.ready(&mut slot, true).await?;
+        slot: &mut MutexGuard<'_, Option<Box<TableState>>>,
+        person: Option<&Person>,
+        key: &Option<String>,
+        make: &(impl Fn(&mut Change<'_>) -> Result<T, TableError> + Sync),
+    ) -> Result<Option<(Done, T)>, TableError> {
+        self.ready(slot, true).await?;
         // Taken out: if the rules panic or the store fails, it is read afresh the next time.
         let Some(mut state) = slot.take() else {
             return Err(TableError::Internal("a table was not there"));
@@ -298,8 +295,8 @@ impl TableHandle {
         let mut change = Change {
             state: &mut state,
             now: self.shared.time.now(),
-            person: person.as_ref(),
-            key,
+            person,
+            key: key.clone(),
             rows: Vec::new(),
             chairs: Vec::new(),
         };
@@ -307,7 +304,7 @@ impl TableHandle {
             Ok(value) => value,
             Err(error) => {
                 if change.rows.is_empty() {
-                    *slot = Some(state);
+                    **slot = Some(state);
                 }
                 return Err(error);
             }
@@ -326,17 +323,17 @@ impl TableHandle {
                 results: if ended { Vec::new() } else { state.results() },
             };
             if !self.shared.store.write(append.unit()).await? {
-                let current = self.ready(&mut slot, true).await?.changed_seq();
-                return Err(TableError::Stale { current });
+                return Ok(None);
             }
             self.hear(summary.seq);
+            self.shared.ring(&state);
             if let Some(hooks) = self.shared.hooks.upgrade() {
                 hooks.changed(&state, &before, &summary, &rows);
             }
         }
         let done = Done { seq: state.seq(), changed_seq: state.changed_seq(), repeated: false };
-        *slot = Some(state);
-        Ok((done, value))
+        **slot = Some(state);
+        Ok(Some((done, value)))
     }
 }
 
@@ -348,6 +345,15 @@ fn snapshot(state: &TableState, before: &Summary) -> Option<String> {
 }
 
 impl Shared {
+    /// Tells those who wait for their turn.
+    pub(crate) fn ring(&self, state: &TableState) {
+        for seat in state.owing().iter() {
+            if let Some(person) = state.places()[seat.index()].person() {
+                self.turns.ring(person);
+            }
+        }
+    }
+
     /// Reads a table from the store, row by row.
     pub(crate) async fn load(&self, id: &str) -> Result<TableState, TableError> {
         let row = self.store.table(id).await?.ok_or(TableError::NoTable)?;
@@ -385,7 +391,12 @@ impl Shared {
         Ok(state.seq())
     }
 
-    async fn rows(&self, id: &str, after: u64, limit: u32) -> Result<Vec<LogRow>, TableError> {
+    pub(crate) async fn rows(
+        &self,
+        id: &str,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<LogRow>, TableError> {
         let rows = self.store.rows(id, stored_seq(after), limit).await?;
         rows.into_iter().map(|row| LogRow::read(id, row)).collect()
     }

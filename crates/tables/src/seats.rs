@@ -138,7 +138,7 @@ impl Tables {
                     .filter(|(_, place)| place.is_free())
                     .map(|(seat, _)| seat)
                     .collect();
-                match fill {
+                match &fill {
                     None if !free.is_empty() => return Err(TableError::SeatsFree),
                     None => {}
                     Some(level) => {
@@ -172,7 +172,7 @@ impl Tables {
                 if change.state.places()[seat.index()].stand_in.is_some() {
                     return Err(TableError::Absent);
                 }
-                change.make(TableEvent::Resign { seat, level: stand_in })
+                change.make(TableEvent::Resign { seat, level: stand_in.clone() })
             })
             .await?;
         Ok(done)

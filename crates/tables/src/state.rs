@@ -268,6 +268,14 @@ impl TableState {
         Some(self.recent.range(from..).cloned().collect())
     }
 
+    /// The number of the row that a person made with this key, if it is still at hand.
+    pub fn made_with(&self, person: &str, key: &str) -> Option<u64> {
+        let own = |row: &&Arc<LogRow>| {
+            row.key.as_deref() == Some(key) && row.person.as_deref() == Some(person)
+        };
+        self.recent.iter().find(own).map(|row| row.seq)
+    }
+
     /// What lists and sweeps need to know.
     pub fn summary(&self) -> Summary {
         let owing = self.owing();

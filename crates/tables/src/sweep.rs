@@ -209,6 +209,9 @@ impl Tables {
                     if let Some(table) = self.find(&id) {
                         table.hear(read_seq(seq));
                     }
+                    if self.turns().is_awaited() {
+                        self.ring_those_due(&id).await;
+                    }
                 }
                 Ok(News::Gap) => self.resync().await,
                 Err(error) => return error.to_string(),
@@ -216,8 +219,16 @@ impl Tables {
         }
     }
 
+    async fn ring_those_due(&self, id: &str) {
+        match self.store().persons_due(id).await {
+            Ok(persons) => persons.iter().for_each(|person| self.turns().ring(person)),
+            Err(error) => tracing::warn!(%error, "nobody was told of their turn"),
+        }
+    }
+
     /// Something may have been missed: every table that is watched is asked for.
     async fn resync(&self) {
+        self.turns().ring_all();
         for table in self.all() {
             if let Ok(Some(seq)) = self.store().seq(table.id()).await {
                 table.hear(read_seq(seq));

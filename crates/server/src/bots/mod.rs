@@ -166,7 +166,7 @@ impl Bots {
             if !state.computers().contains(seat) {
                 return Err(TableError::NotRunning);
             }
-            change.make(TableEvent::Act { seat, action })?;
+            change.make(TableEvent::Act { seat, action: action.clone() })?;
             if let Some(hurried) = hurried {
                 change.state.note_thought(seat, hurried);
             }

@@ -83,7 +83,7 @@ pub async fn events(
     let seen = events::last_event_id(&headers).or(follow.after);
     let seat = look.seat.map(Seat);
     let render = Render::Page { layouts: look.layouts() };
-    events::stream(app.0, table, identity.person, seat, look.invite, render, seen).await
+    events::stream(app.0, table, identity, seat, look.invite, render, seen).await
 }
 
 /// Where the stream goes on.
