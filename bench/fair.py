@@ -94,10 +94,11 @@ class Innocent:
 
     def __init__(self, address, level):
         self.client, self.level = Client(address, INNOCENT), level
-        self.random, self.table = random.Random(level), None
 
     def play(self, seconds):
-        """The times of moves and of answers, in milliseconds."""
+        """The times of moves and of answers, in milliseconds. Every time from a new game on: later in a game
+        there may be more to think about."""
+        self.random, self.table = random.Random(self.level), None
         moves, answers, until = [], [], time.monotonic() + seconds
         while time.monotonic() < until:
             seen = self.on_move()

@@ -169,13 +169,15 @@ impl Watcher {
         let (seq, frame) = match news {
             News::Missing { seq } => (seq, reload(seq)),
             News::Known { seq, frame } => (seq, frame),
-            News::Fresh { key, what } => {
+            News::Fresh { key, shared, what } => {
                 let data = match what {
                     What::Page(table, layouts) => table_fragment(&table, layouts).into_string(),
                     What::Rows(news) => serde_json::to_string(&news).unwrap_or_default(),
                 };
                 let (seq, frame) = (key.to, frame("table", key.to, &data));
-                self.table.drawings().keep(key, frame.clone());
+                if shared {
+                    self.table.drawings().keep(key, frame.clone());
+                }
                 (seq, frame)
             }
         };
@@ -216,7 +218,9 @@ impl Watcher {
                 What::Rows(Box::new(news(state, observer, &rows, with_view)))
             }
         };
-        Ok(News::Fresh { key, what })
+        // Where nobody watches twice, every player's own view is drawn for them alone.
+        let shared = key.viewer.is_none() || self.table.watchers() > state.places().len();
+        Ok(News::Fresh { key, shared, what })
     }
 }
 
@@ -227,7 +231,7 @@ enum News {
     /// The same was told to others.
     Known { seq: u64, frame: Bytes },
     /// Something to be drawn or written down, and kept for others who see the same.
-    Fresh { key: DrawingKey, what: What },
+    Fresh { key: DrawingKey, shared: bool, what: What },
 }
 
 enum What {
