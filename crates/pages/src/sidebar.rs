@@ -25,6 +25,7 @@ pub(crate) fn players(table: &TableView) -> Markup {
                         @if let Some(absent) = seat.absent {
                             " " span.quiet { (word(&format!("absent-{}", absent.word()))) }
                         }
+                        @if seat.hurried { " " span.quiet { (word("hurried")) } }
                         @if seat.due { " " strong.due { (word("to-move")) } }
                         @if let Some(left) = seat.time_left {
                             " " time data-left=(left) data-runs[seat.due] { (clock(left)) }

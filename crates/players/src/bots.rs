@@ -72,17 +72,46 @@ impl Bots {
         portolan_registry::visit(id, Ask { bots: self, game, question }).flatten()
     }
 
-    /// The same for a game whose type is known.
+    /// What needs no thought: the step that was planned with the one before it, or the only one there is.
+    /// `None` where the seat must think, or owes no decision.
+    pub fn at_once(&self, game: &dyn AnyMatch, seat: Seat, spec: Spec) -> Option<String> {
+        portolan_registry::visit(game.game().id(), Recall { bots: self, game, seat, spec })
+            .flatten()
+    }
+
+    fn recall<G: Insight>(&self, game: &Match<G>, seat: Seat, spec: Spec) -> Option<String> {
+        let seen = SeatKnowledge::<G>::new(game.state(), seat);
+        if !seen.turn().deciders().contains(seat) {
+            return None;
+        }
+        let mut legal = Vec::new();
+        seen.legal(&mut legal);
+        match legal.as_slice() {
+            [only] => Some(only.to_string()),
+            _ => self.planned(&seen, seat, spec),
+        }
+    }
+
+    /// The step that was planned for what the seat sees.
+    fn planned<G: Insight>(
+        &self,
+        seen: &SeatKnowledge<'_, G>,
+        seat: Seat,
+        spec: Spec,
+    ) -> Option<String> {
+        let world = seen.world(&mut Generator::seed_from_u64(0));
+        let step = self.plans().remove(&key::<G>(spec, seat, &world))?;
+        is_legal(seen, &step).then_some(step)
+    }
+
+    /// The same as [`Bots::choose`] for a game whose type is known.
     pub fn decide<G: Insight>(&self, game: &Match<G>, question: Question<'_>) -> Option<String> {
         let Question { seat, spec, seed, called_off, at_most } = question;
         let seen = SeatKnowledge::<G>::new(game.state(), seat);
         if !seen.turn().deciders().contains(seat) {
             return None;
         }
-        let key = |world: &G::State| FxBuildHasher.hash_one((G::ID, spec.to_string(), seat, world));
-        let known = &mut Generator::seed_from_u64(0);
-        let planned = self.plans().remove(&key(&seen.world(known)));
-        if let Some(step) = planned.filter(|step| is_legal(&seen, step)) {
+        if let Some(step) = self.planned(&seen, seat, spec) {
             return Some(step);
         }
         let mut deadline = Deadline::unlimited();
@@ -101,7 +130,7 @@ impl Bots {
             }
             let mut told = world.clone();
             G::resample(&mut told, seat, &mut Generator::seed_from_u64(0));
-            self.remember(key(&told), step.to_string());
+            self.remember(key::<G>(spec, seat, &told), step.to_string());
             before = step;
         }
         Some(first.to_string())
@@ -118,6 +147,11 @@ impl Bots {
         }
         plans.insert(key, step);
     }
+}
+
+/// Under which a step is remembered.
+fn key<G: Insight>(spec: Spec, seat: Seat, world: &G::State) -> u64 {
+    FxBuildHasher.hash_one((G::ID, spec.to_string(), seat, world))
 }
 
 fn is_legal<G: Insight>(seen: &SeatKnowledge<'_, G>, step: &str) -> bool {
@@ -137,5 +171,20 @@ impl Visitor for Ask<'_> {
 
     fn visit<G: Registered>(self) -> Option<String> {
         self.bots.decide::<G>(self.game.as_any().downcast_ref()?, self.question)
+    }
+}
+
+struct Recall<'a> {
+    bots: &'a Bots,
+    game: &'a dyn AnyMatch,
+    seat: Seat,
+    spec: Spec,
+}
+
+impl Visitor for Recall<'_> {
+    type Out = Option<String>;
+
+    fn visit<G: Registered>(self) -> Option<String> {
+        self.bots.recall::<G>(self.game.as_any().downcast_ref()?, self.seat, self.spec)
     }
 }

@@ -83,6 +83,23 @@ impl Level {
         LEVELS.iter().find(|level| level.name == name)
     }
 
+    /// How long it thinks about a decision where that takes time; `None` for those who look no further than
+    /// their own turn.
+    ///
+    /// ```
+    /// use portolan_players::Level;
+    ///
+    /// let thinks = |name| Level::find(name).and_then(|level: &Level| level.thinks());
+    /// assert!(thinks("captain") < thinks("admiral"));
+    /// assert_eq!(thinks("helmsman"), None);
+    /// ```
+    pub fn thinks(&self) -> Option<Duration> {
+        match self.mind {
+            Mind::Greedy { .. } => None,
+            Mind::Search { time, .. } => Some(time),
+        }
+    }
+
     /// A player of this level.
     pub fn player<G: Insight>(&self, judge: Judge<G>) -> Box<dyn Player<G>> {
         match self.mind {

@@ -1,7 +1,7 @@
 //! The application: everything that requests share.
 
 use crate::bots::{self, Bots};
-use crate::config::Config;
+use crate::config::{Config, Timekeeper};
 use crate::connections::{Connections, raise_descriptors};
 use crate::error::{ApiError, Code};
 use crate::limits::{Budget, Limits};
@@ -10,11 +10,16 @@ use crate::notices::Notices;
 use crate::people::People;
 use crate::quota::{Quota, rows_cost};
 use crate::readiness::Readiness;
+use crate::streams::Streams;
+use crate::work::Scheduler;
 use portolan_store::{Store, StoreError};
 use portolan_tables::{LogRow, Summary, TableEvent, TableHooks, TableState, Tables};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::watch;
+
+/// Servers beat more often than this.
+const NO_SERVER_MS: i64 = 10_000;
 
 /// The running application.
 pub struct App {
@@ -30,6 +35,10 @@ pub struct App {
     pub quota: Quota,
     /// The tables in use.
     pub tables: Arc<Tables>,
+    /// Who has how many event streams open.
+    pub streams: Arc<Streams>,
+    /// Who is next with what is expensive.
+    pub work: Arc<Scheduler>,
     /// The computer players.
     pub bots: Arc<Bots>,
     /// Letters and the like.
@@ -47,21 +56,25 @@ impl App {
     /// Opens the store and everything that works on it.
     pub async fn open(config: Config) -> Result<Arc<App>, StoreError> {
         let store = Store::open(&config.database).await?;
+        forgive(&store, &config.clock).await?;
         let unwritable = |error: StoreError| StoreError::ReadOnly(error.to_string());
         store.pulse(config.clock.now()).await.map_err(unwritable)?;
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
+        let work = Scheduler::new(config.bot_threads, metrics.clone());
         let clock = config.clock.clone();
         Ok(Arc::new_cyclic(|app: &Weak<App>| {
             let hooks: Weak<dyn TableHooks> = app.clone();
             App {
                 people: People::new(store.clone(), clock.clone()),
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
-                bots: Arc::new(Bots::new(config.bot_threads, metrics.clone())),
+                bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
                 notices: Notices::start(&config, store.clone(), limits.clone()),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
                 quota: Quota::new(config.daily()),
                 limits,
+                streams: Arc::default(),
+                work,
                 metrics,
                 readiness: Readiness::default(),
                 closing: watch::Sender::new(false),
@@ -104,6 +117,17 @@ impl App {
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
+}
+
+/// Gives back the time that no server ran, on any node. And it is never earlier than what is written down.
+async fn forgive(store: &Store, clock: &Timekeeper) -> Result<(), StoreError> {
+    let Some(last) = store.last_beat().await? else { return Ok(()) };
+    clock.not_before(last);
+    let now = clock.now();
+    if now - last > NO_SERVER_MS && store.forgive(last, now).await? {
+        tracing::info!(seconds = (now - last) / 1000, "the clocks stood still while no server ran");
+    }
+    Ok(())
 }
 
 impl TableHooks for App {

@@ -164,7 +164,8 @@ impl Serve {
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Every entry of every table is replayed, the laws of its game are checked, and what is stored about the \
-table is compared. The server may be running.
+table is compared: chairs, sums, results. People and credentials that are lost or cannot be, and rows that \
+belong to nothing, are found too. A file that is not there is not created. The server may be running.
 
 Examples:
   portolan check

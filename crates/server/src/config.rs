@@ -109,7 +109,7 @@ impl Config {
             idle: Duration::from_secs(120),
             private_hooks: false,
             mail: None,
-            clock: Timekeeper::System,
+            clock: Timekeeper::default(),
         }
     }
 

@@ -1,18 +1,25 @@
-//! Event streams: numbered by the table's rows, resumed by `Last-Event-ID`.
+//! Event streams: numbered by the table's rows, resumed by `Last-Event-ID`. What several watchers see alike is
+//! drawn once, and the bytes are shared.
 
 use crate::app::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
+use crate::people::Identity;
+use crate::streams::Place;
+use axum::body::Body;
 use axum::http::HeaderMap;
-use axum::response::IntoResponse;
-use axum::response::Response;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
 use futures_util::stream::{Stream, StreamExt, unfold};
 use portolan_pages::table::table_fragment;
+use portolan_pages::words::word;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
 use portolan_tables::access::admitted_observer;
 use portolan_tables::news::{TableNews, news};
-use portolan_tables::{Extent, LogRow, Person, TableError, TableHandle, TableState, table_view};
+use portolan_tables::{
+    DrawingKey, Extent, LogRow, Person, TableError, TableHandle, TableState, table_view,
+};
 use portolan_views::TableView;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -21,6 +28,10 @@ use tokio::sync::watch;
 
 /// Who missed more rows than this is told to reload.
 pub const MISSED_TOO_MUCH: u64 = 256;
+/// Where nothing happens for so long, a word shows that the line still holds.
+const ALIVE: Duration = Duration::from_secs(25);
+/// A person may have so many streams open for each change a second they may make.
+const STREAMS: u32 = 5;
 
 /// What a stream carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,10 +50,10 @@ pub enum Render {
 
 impl Render {
     /// Tells drawings of different kinds apart.
-    fn kind(self) -> &'static str {
+    fn kind(self, first: bool) -> &'static str {
         match self {
-            Render::Json { view: false } => "news",
-            Render::Json { view: true } => "news and view",
+            Render::Json { view: false } if !first => "news",
+            Render::Json { .. } => "news and view",
             Render::Page { layouts: [Layout::Wide] } => "wide page",
             Render::Page { layouts: [Layout::Narrow] } => "narrow page",
             Render::Page { .. } => "page",
@@ -71,20 +82,29 @@ struct Watcher {
 pub async fn stream(
     app: Arc<App>,
     table: Arc<TableHandle>,
-    person: Option<Person>,
+    identity: Identity,
     seat: Option<Seat>,
     invite: Option<String>,
     render: Render,
     seen: Option<u64>,
 ) -> Result<Response, ApiError> {
-    let told = watch(app, table, person, seat, invite, render, seen).await?;
-    Ok(respond(told.map(|told| told.event(None))))
+    let place = place(&app, &identity)?;
+    let told = watch(app, table, identity.person, seat, invite, render, seen).await?;
+    Ok(respond(told, place))
 }
 
-/// The answer that carries a stream.
-pub fn respond(events: impl Stream<Item = Event> + Send + 'static) -> Response {
-    let alive = KeepAlive::new().interval(Duration::from_secs(25));
-    Sse::new(events.map(Ok::<Event, Infallible>)).keep_alive(alive).into_response()
+/// The answer that carries a stream, for as long as it has its place.
+pub fn respond(told: impl Stream<Item = Told> + Send + 'static, place: Place) -> Response {
+    let told = Box::pin(told.flat_map(|told| futures_util::stream::iter(told.frames())));
+    let frames = unfold((told, place), |(mut told, place)| async move {
+        let frame = match tokio::time::timeout(ALIVE, told.next()).await {
+            Ok(frame) => frame?,
+            Err(_) => Bytes::from_static(b":\n\n"),
+        };
+        Some((Ok::<Bytes, Infallible>(frame), (told, place)))
+    });
+    let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
+    (headers, Body::from_stream(frames)).into_response()
 }
 
 /// What a watcher of a table is told, one after the other.
@@ -99,6 +119,7 @@ pub async fn watch(
 ) -> Result<impl Stream<Item = Told> + Send + use<>, ApiError> {
     let who = person.as_ref().map(|person| person.id.as_str());
     table.read(|state| admitted_observer(state, who, invite.as_deref(), seat).map(drop)).await??;
+    table.look_at().await?;
     let (news, closing) = (table.watch(), app.closing());
     let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen };
     Ok(unfold(watcher, |mut watcher| async move {
@@ -109,18 +130,52 @@ pub async fn watch(
 
 /// One thing that a watcher is told.
 pub struct Told {
-    kind: &'static str,
-    seq: u64,
-    data: Arc<str>,
+    event: &'static str,
+    id: String,
+    /// As it goes over the line, and the same for all who see the same.
+    data: Bytes,
 }
 
 impl Told {
-    /// As an event; where a stream carries several tables, with the number of this one.
-    pub fn event(&self, number: Option<usize>) -> Event {
-        let seq = self.seq;
-        let id = number.map_or_else(|| seq.to_string(), |number| format!("{number}:{seq}"));
-        Event::default().event(self.kind).id(id).data(self.data.as_ref())
+    /// An event without more to say.
+    pub fn bare(event: &'static str, id: String) -> Told {
+        Told { event, id, data: Bytes::from_static(b"data: {}\n\n") }
     }
+
+    /// Where a stream carries several tables: with the number of this one.
+    pub fn of_table(mut self, number: usize) -> Told {
+        self.id = format!("{number}:{}", self.id);
+        self
+    }
+
+    fn frames(self) -> [Bytes; 2] {
+        [format!("event: {}\nid: {}\n", self.event, self.id).into(), self.data]
+    }
+}
+
+/// A place among the streams of whoever asks; nobody in particular shares those of their address.
+///
+/// # Errors
+/// If they have too many already.
+pub fn place(app: &App, identity: &Identity) -> Result<Place, ApiError> {
+    let (who, rate) = match identity.id() {
+        Some(person) => (person, app.config.per_person),
+        None => (identity.address.block.as_str(), app.config.per_address),
+    };
+    let place = app.streams.enter(who, STREAMS * rate);
+    place.ok_or_else(|| ApiError::with(Code::TooMany, word("too-many-streams")))
+}
+
+/// What is told, as it goes over the line.
+fn lines(data: &str) -> Bytes {
+    let mut text = String::with_capacity(data.len() + 64);
+    for line in data.split(['\n', '\r']) {
+        text.push_str("data: ");
+        text.push_str(line);
+        text.push('\n');
+    }
+    text.push('\n');
+    text.into()
 }
 
 impl Watcher {
@@ -165,26 +220,20 @@ impl Watcher {
                 return Ok(reload(seq));
             }
             News::Known { seq, data } => (seq, data),
-            News::Fresh { seq, shared, what } => {
-                let data: Arc<str> = match what {
-                    What::Page(table, layouts) => {
-                        table_fragment(&table, layouts).into_string().into()
-                    }
-                    What::Rows(news) => serde_json::to_string(&news).unwrap_or_default().into(),
+            News::Fresh { key, shared, what } => {
+                let data = match what {
+                    What::Page(table, layouts) => table_fragment(&table, layouts).into_string(),
+                    What::Rows(news) => serde_json::to_string(&news).unwrap_or_default(),
                 };
+                let (seq, data) = (key.to, lines(&data));
                 if shared {
-                    self.table.keep(
-                        self.render.kind(),
-                        self.seen.unwrap_or(seq),
-                        seq,
-                        data.clone(),
-                    );
+                    self.table.drawings().keep(key, data.clone());
                 }
                 (seq, data)
             }
         };
         self.seen = Some(seq);
-        Ok(Told { kind: "table", seq, data })
+        Ok(Told { event: "table", id: seq.to_string(), data })
     }
 
     /// Takes what is new, under the table's lock; it is drawn or written down outside of it.
@@ -193,8 +242,13 @@ impl Watcher {
         let observer = admitted_observer(state, person, self.invite.as_deref(), self.seat)?;
         let (now, seq) = (self.app.now(), state.seq());
         let from = self.seen.unwrap_or(seq);
-        let shared = observer == Observer::Spectator && person.is_none();
-        if shared && let Some(data) = self.table.drawn(self.render.kind(), from, seq) {
+        let key = DrawingKey {
+            kind: self.render.kind(self.seen.is_none()),
+            viewer: viewer(state, observer, person),
+            from,
+            to: seq,
+        };
+        if let Some(data) = self.table.drawings().find(&key) {
             return Ok(News::Known { seq, data });
         }
         let what = match self.render {
@@ -215,7 +269,9 @@ impl Watcher {
                 What::Rows(Box::new(news(state, observer, &rows, with_view)))
             }
         };
-        Ok(News::Fresh { seq, shared, what })
+        // Where nobody watches twice, every player's own view is drawn for them alone.
+        let shared = key.viewer.is_none() || self.table.watchers() > state.places().len();
+        Ok(News::Fresh { key, shared, what })
     }
 }
 
@@ -224,9 +280,9 @@ enum News {
     /// The rows for it are not at hand.
     Missing { seq: u64 },
     /// The same was told to others.
-    Known { seq: u64, data: Arc<str> },
-    /// Something to be drawn or written down; what is for everybody alike is kept.
-    Fresh { seq: u64, shared: bool, what: What },
+    Known { seq: u64, data: Bytes },
+    /// Something to be drawn or written down, and kept for others who see the same.
+    Fresh { key: DrawingKey, shared: bool, what: What },
 }
 
 enum What {
@@ -234,6 +290,19 @@ enum What {
     Rows(Box<TableNews>),
 }
 
+/// Whose eyes a drawing is for: the seats and the host see what is theirs, all others see the same.
+fn viewer(
+    state: &TableState,
+    observer: Observer,
+    person: Option<&str>,
+) -> Option<(String, Option<u8>)> {
+    let person = person?;
+    let belongs = state.seats_of(person).next().is_some()
+        || state.head().host.as_deref() == Some(person)
+        || observer != Observer::Spectator;
+    belongs.then(|| (person.to_owned(), observer.seat().map(|seat| seat.0)))
+}
+
 fn reload(seq: u64) -> Told {
-    Told { kind: "reload", seq, data: "{}".into() }
+    Told::bare("reload", seq.to_string())
 }

@@ -61,6 +61,9 @@ async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) ->
             return leave(app, error.into_response(), page, &nobody, &path);
         }
     };
+    if let Some(person) = identity.id() {
+        app.work.note(person, &identity.address.block);
+    }
     parts.extensions.insert(identity.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if let Some(secret) = cookie

@@ -4,6 +4,7 @@ use crate::error::{ApiError, Code};
 use crate::http::Shared;
 use crate::metrics::{Counter, Gauges};
 use crate::people::Identity;
+use crate::work::Lane;
 use axum::Extension;
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
@@ -36,12 +37,14 @@ pub async fn metrics_of_the_house(
 pub async fn metrics(app: Shared) -> ([(HeaderName, &'static str); 1], String) {
     let (tables, watchers) = app.tables.count();
     let refused = [&app.connections.refused_in_all, &app.connections.refused_per_address];
+    let work = Lane::ALL.map(|lane| (lane.word(), app.work.waiting(lane)));
     let now = Gauges {
         tables,
         watchers,
         bot_queue: app.bots.queue(),
         connections: app.connections.count(),
         refused: refused.map(Counter::get),
+        work,
     };
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.text(now))
 }

@@ -3,8 +3,9 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`] | settings; every error with a code; who asks too much, who writes too much; figures |
-//! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players on a bounded pool |
+//! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`], [`streams`] | settings; every error with a code; who asks too much, who writes too much; figures |
+//! | [`work`] | who is next, and for how long: one fair scheduler for everything expensive |
+//! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players |
 //! | [`app`] | everything that requests share |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
@@ -20,8 +21,11 @@ pub mod metrics;
 pub mod outcome;
 pub mod quota;
 pub mod readiness;
+pub mod streams;
 
 pub mod notices;
+
+pub mod work;
 
 pub mod bots;
 pub mod connections;

@@ -70,6 +70,8 @@ pub struct Gauges {
     pub connections: usize,
     /// Connections refused: too many in all, and too many from one address.
     pub refused: [u64; 2],
+    /// Expensive work that waits for its turn, by kind.
+    pub work: [(&'static str, usize); 3],
 }
 
 /// Everything that is counted.
@@ -85,6 +87,10 @@ pub struct Metrics {
     pub tables_opened: Counter,
     /// Requests answered, by the first digit of their status.
     pub requests: [Counter; 6],
+    /// Thoughts of computer players that were shortened, because many were waiting.
+    pub thoughts_shortened: Counter,
+    /// How long expensive work waited for its turn.
+    pub work_wait_seconds: Histogram,
     /// From the arrival of an act to its durable answer.
     pub act_seconds: Histogram,
 }
@@ -129,6 +135,12 @@ impl Metrics {
             now.bot_queue as u64,
         );
         plain("portolan_connections", "gauge", "Open connections.", now.connections as u64);
+        plain(
+            "portolan_thoughts_shortened_total",
+            "counter",
+            "Thoughts of computer players cut short because many were waiting.",
+            self.thoughts_shortened.get(),
+        );
         if let Some(bytes) = resident_bytes() {
             plain("process_resident_memory_bytes", "gauge", "Memory in use.", bytes);
         }
@@ -142,6 +154,16 @@ impl Metrics {
         for (cap, refused) in ["all", "address"].iter().zip(now.refused) {
             let _ = writeln!(text, "{name}{{cap=\"{cap}\"}} {refused}");
         }
+        let name = "portolan_work_waiting";
+        let _ = writeln!(text, "# HELP {name} Work that waits for its turn.\n# TYPE {name} gauge");
+        for (kind, waiting) in now.work {
+            let _ = writeln!(text, "{name}{{kind=\"{kind}\"}} {waiting}");
+        }
+        self.work_wait_seconds.write(
+            &mut text,
+            "portolan_work_wait_seconds",
+            "How long expensive work waited for its turn.",
+        );
         self.act_seconds.write(
             &mut text,
             "portolan_act_seconds",

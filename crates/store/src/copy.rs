@@ -7,7 +7,7 @@ use sqlx::Row;
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 7] = [
+const TABLES: [(&str, &str, usize); 8] = [
     ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
@@ -24,6 +24,7 @@ const TABLES: [(&str, &str, usize); 7] = [
         "table_id, seat, game, seats, person, level, total, place, won, entries, shown, listed, ended_at",
         13,
     ),
+    ("results_due", "table_id", 1),
 ];
 
 impl Store {

@@ -109,6 +109,7 @@ fn migrator() -> Migrator {
         step(1, "tables", include_str!("../migrations/0001_tables.sql")),
         step(2, "results", include_str!("../migrations/0002_results.sql")),
         step(3, "pulse", include_str!("../migrations/0003_pulse.sql")),
+        step(4, "results_due", include_str!("../migrations/0004_results_due.sql")),
     ])
 }
 

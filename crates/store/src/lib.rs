@@ -7,7 +7,7 @@
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
 //! | `results`, `tables`, `people` | the rows, and the questions about them |
-//! | `copy`, `listen`, `retention`, `leaving` | a copy of everything; news from the other nodes; what is old, and who leaves |
+//! | `audit`, `copy`, `listen`, `retention`, `leaving` | rows that cannot be; a copy of everything; news from the other nodes; what is old, and who leaves |
 
 mod error;
 mod unit;
@@ -22,11 +22,13 @@ mod people;
 mod results;
 mod tables;
 
+mod audit;
 mod copy;
 mod leaving;
 mod listen;
 mod retention;
 
+pub use audit::Fault;
 pub use db::{Claim, Location};
 pub use error::StoreError;
 pub use leaving::DoneRow;

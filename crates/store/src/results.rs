@@ -3,7 +3,7 @@
 use crate::db::{from_row, on_db};
 use crate::error::StoreError;
 use crate::store::Store;
-use crate::unit::{Statement, args};
+use crate::unit::{Statement, Unit, args};
 
 /// How a game ended for one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,6 +134,43 @@ macro_rules! tallies {
 }
 
 impl Store {
+    /// Games that ended before results were kept, after `after` in the order of their ids.
+    pub async fn results_due(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let found: Vec<(String,)> = on_db!(&self.db, pool => {
+            sqlx::query_as(
+                "SELECT table_id FROM results_due WHERE table_id > $1 ORDER BY table_id LIMIT $2",
+            )
+            .bind(after)
+            .bind(i64::from(limit))
+            .fetch_all(pool)
+            .await
+        })?;
+        Ok(found.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Are the results of this game still to be added?
+    pub async fn is_result_due(&self, table: &str) -> Result<bool, StoreError> {
+        let found: Option<(String,)> = on_db!(&self.db, pool => {
+            sqlx::query_as("SELECT table_id FROM results_due WHERE table_id = $1")
+                .bind(table)
+                .fetch_optional(pool)
+                .await
+        })?;
+        Ok(found.is_some())
+    }
+
+    /// Adds the results of a game that ended before results were kept.
+    pub async fn add_results_due(
+        &self,
+        table: &str,
+        results: &[ResultRow],
+    ) -> Result<(), StoreError> {
+        let guard = Statement::new("DELETE FROM results_due WHERE table_id = $1", args![table]);
+        let unit = Unit::new(table, guard);
+        let unit = results.iter().fold(unit, |unit, result| unit.then(result.statement()));
+        self.write(unit).await.map(drop)
+    }
+
     /// The rows of a table.
     pub async fn results_at(&self, table: &str) -> Result<Vec<ResultRow>, StoreError> {
         results!(self, "WHERE table_id = $1 ORDER BY seat", table)

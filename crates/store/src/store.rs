@@ -1,6 +1,6 @@
 //! The open store.
 
-use crate::db::{Db, Location};
+use crate::db::{Db, Location, on_db};
 use crate::error::StoreError;
 use crate::unit::{Statement, Unit, args};
 use crate::writer::Writer;
@@ -23,6 +23,16 @@ impl Store {
         Ok(Store { db, writer })
     }
 
+    /// Opens a database that is there already; none is created.
+    pub async fn open_existing(location: &Location) -> Result<Store, StoreError> {
+        match location {
+            Location::File(path) if !path.is_file() => {
+                Err(StoreError::Open(format!("there is no file {}", path.display())))
+            }
+            _ => Store::open(location).await,
+        }
+    }
+
     /// Carries a unit out, durably before this returns; `false` if its guard found nothing to change.
     pub async fn write(&self, unit: Unit) -> Result<bool, StoreError> {
         self.writer.write(unit).await
@@ -31,6 +41,41 @@ impl Store {
     /// Do several nodes share this database?
     pub fn is_shared(&self) -> bool {
         matches!(self.db, Db::Postgres(_))
+    }
+
+    /// Notes that a server runs.
+    pub async fn beat(&self, now: i64) -> Result<(), StoreError> {
+        let beat = Statement::new("UPDATE pulse SET at = $1 WHERE id = 0 AND at < $1", args![now]);
+        self.write(Unit::new("", beat)).await.map(drop)
+    }
+
+    /// When a server last ran on this database, as far as it shows; `None` if none ever did.
+    pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
+        let (beat, changed): (i64, Option<i64>) = on_db!(&self.db, pool => {
+            sqlx::query_as("SELECT at, (SELECT MAX(changed_at) FROM tables) FROM pulse WHERE id = 0")
+                .fetch_one(pool)
+                .await
+        })?;
+        Ok(Some(beat.max(changed.unwrap_or(0))).filter(|&at| at > 0))
+    }
+
+    /// No server ran between `last` and `now`: every running clock gets that time back, by a row of its
+    /// table's log. `false` if another node was faster.
+    pub async fn forgive(&self, last: i64, now: i64) -> Result<bool, StoreError> {
+        let guard =
+            Statement::new("UPDATE pulse SET at = $2 WHERE id = 0 AND at <= $1", args![last, now]);
+        let rows = Statement::new(
+            "INSERT INTO entries (table_id, seq, at, kind, seat, data, person, key, length) \
+             SELECT t.id, t.seq + 1, $1, 'pause', NULL, $2, NULL, NULL, e.length FROM tables t \
+             JOIN entries e ON e.table_id = t.id AND e.seq = t.seq WHERE t.deadline IS NOT NULL",
+            args![now, (now - last).to_string()],
+        );
+        let sums = Statement::new(
+            "UPDATE tables SET seq = seq + 1, deadline = deadline + $1 WHERE deadline IS NOT NULL \
+             AND EXISTS (SELECT 1 FROM entries e WHERE e.table_id = tables.id AND e.seq = tables.seq + 1)",
+            args![now - last],
+        );
+        self.write(Unit::new("", guard).then(rows).then(sums)).await
     }
 
     /// Does the database take what is written? Goes the way of every write, with enough to need room: what

@@ -233,7 +233,7 @@ impl NewTable {
                 s.result.clone()
             ],
         );
-        self.append.add_rows(Unit::new(h.id.as_str(), guard))
+        self.append.add_rows(Unit::new(h.id.as_str(), guard)).telling(&h.id, s.seq)
     }
 }
 
@@ -328,33 +328,65 @@ impl Store {
         )
     }
 
-    /// Tables that wait for a computer player since before `before`.
-    pub async fn waiting_for_computers(
-        &self,
-        before: i64,
-        limit: u32,
-    ) -> Result<Vec<TableRow>, StoreError> {
-        rows!(
-            self,
-            "WHERE t.bots_due <> 0 AND t.changed_at <= $1 ORDER BY t.changed_at LIMIT $2",
-            before,
-            i64::from(limit),
-        )
-    }
-
-    /// Tables on which somebody's time is up.
-    pub async fn expired(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+    /// The persons who owe a decision at a table.
+    pub async fn persons_due(&self, id: &str) -> Result<Vec<String>, StoreError> {
         let found: Vec<(String,)> = on_db!(&self.db, pool => {
             sqlx::query_as(
-                "SELECT id FROM tables WHERE deadline IS NOT NULL AND deadline <= $1 \
-                 ORDER BY deadline LIMIT $2",
+                "SELECT DISTINCT c.person FROM chairs c JOIN tables t ON t.id = c.table_id \
+                 WHERE t.id = $1 AND ((t.due & ~t.bots_due) >> CAST(c.seat AS INTEGER)) & 1 = 1",
             )
-            .bind(now)
-            .bind(i64::from(limit))
+            .bind(id)
             .fetch_all(pool)
             .await
         })?;
-        Ok(found.into_iter().map(|(id,)| id).collect())
+        Ok(found.into_iter().map(|(person,)| person).collect())
+    }
+
+    /// Tables with persons at them that wait for a computer player and were not changed between `since` and
+    /// `until`: the page after `after`, a time of change and an id.
+    pub async fn waiting_for_computers(
+        &self,
+        (since, until): (i64, i64),
+        after: &(i64, String),
+        limit: u32,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        Ok(on_db!(&self.db, pool => {
+            sqlx::query_as(
+                "SELECT changed_at, id FROM tables WHERE bots_due <> 0 \
+                 AND (changed_at < $1 OR changed_at > $2) \
+                 AND (changed_at > $3 OR (changed_at = $3 AND id > $4)) \
+                 AND EXISTS (SELECT 1 FROM chairs WHERE chairs.table_id = tables.id) \
+                 ORDER BY changed_at, id LIMIT $5",
+            )
+            .bind(since)
+            .bind(until)
+            .bind(after.0)
+            .bind(&after.1)
+            .bind(i64::from(limit))
+            .fetch_all(pool)
+            .await
+        })?)
+    }
+
+    /// Tables on which somebody's time is up: the page after `after`, a deadline and an id.
+    pub async fn expired(
+        &self,
+        now: i64,
+        after: &(i64, String),
+        limit: u32,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        Ok(on_db!(&self.db, pool => {
+            sqlx::query_as(
+                "SELECT deadline, id FROM tables WHERE deadline IS NOT NULL AND deadline <= $1 \
+                 AND (deadline > $2 OR (deadline = $2 AND id > $3)) ORDER BY deadline, id LIMIT $4",
+            )
+            .bind(now)
+            .bind(after.0)
+            .bind(&after.1)
+            .bind(i64::from(limit))
+            .fetch_all(pool)
+            .await
+        })?)
     }
 
     /// The tables after `after` in the order of their ids, for walking through all of them.

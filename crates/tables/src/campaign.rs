@@ -2,7 +2,7 @@
 //! before it, so a campaign needs no place of its own: it is a chain of tables, each linked to the next.
 
 use crate::error::TableError;
-use crate::orders::{Opened, Order, Origin};
+use crate::orders::{Opened, Order, Origin, Plan};
 use crate::person::Person;
 use crate::progress::so_far;
 use crate::settings::{CampaignLog, TableSettings};
@@ -42,11 +42,12 @@ impl Tables {
         order: &Order,
         key: Option<String>,
     ) -> Result<Opened, TableError> {
-        let (game, settings, chairs) = self.plan(person, order, &Origin::Start)?;
+        let (game, settings, chairs) = self.draft(person, order, &Origin::Start)?;
         let leg = campaign_of(game)?.next(&[]).ok_or(TableError::NotOpen)?;
         let log = CampaignLog { leg: leg.id.clone(), before: Vec::new() };
         let settings = settings_of(game, leg, settings, log)?;
-        self.open_with(person, game, settings, chairs, Origin::Start, key).await
+        let plan = Plan::new((game, settings, chairs), Origin::Start);
+        self.open_with(person, plan, key).await
     }
 
     /// The next table of a campaign, for the same players in the same seats; its id. Whoever asks sits down at

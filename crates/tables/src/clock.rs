@@ -57,6 +57,13 @@ impl Clocks {
         *left = (*left).max(least);
     }
 
+    /// Time that nobody could have used: those whose clocks run get it back.
+    pub fn forgive(&mut self, for_ms: i64) {
+        for seat in self.running.iter() {
+            self.left[seat.index()] += for_ms.max(0);
+        }
+    }
+
     /// When the first player runs out of time, if the clock runs.
     pub fn deadline(&self) -> Option<i64> {
         if self.clock == Clock::None {
@@ -120,6 +127,16 @@ mod tests {
         assert_eq!(clocks.left(Seat(0), 30_000), Some(50_000));
         assert_eq!(clocks.left(Seat(1), 30_000), Some(30_000));
         assert_eq!(clocks.deadline(), None);
+    }
+
+    #[test]
+    fn time_that_no_server_ran_is_given_back_to_those_who_were_to_move() {
+        let mut clocks = Clocks::new(Clock::Fischer { base: 60, increment: 0 });
+        clocks.switch(0, SeatSet::only(Seat(0)));
+        clocks.forgive(45_000);
+        assert_eq!(clocks.deadline(), Some(105_000));
+        assert_eq!(clocks.left(Seat(0), 50_000), Some(55_000));
+        assert_eq!(clocks.left(Seat(1), 50_000), Some(60_000));
     }
 
     #[test]

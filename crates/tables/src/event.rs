@@ -130,6 +130,11 @@ pub enum TableEvent {
         /// Who.
         seat: Seat,
     },
+    /// No server ran for a while: the clocks that were running get that time back.
+    Pause {
+        /// How long, in milliseconds.
+        for_ms: i64,
+    },
     /// Another table goes on from here with rotated seats.
     Rematch {
         /// Its id.
@@ -184,6 +189,7 @@ impl TableEvent {
             TableEvent::Ask { seat, to } => ("ask", Some(*seat), to.to_string()),
             TableEvent::Grant { seat } => ("grant", Some(*seat), String::new()),
             TableEvent::Refuse { seat } => ("refuse", Some(*seat), String::new()),
+            TableEvent::Pause { for_ms } => ("pause", None, for_ms.to_string()),
             TableEvent::Rematch { table } => ("rematch", None, table.clone()),
         }
     }
@@ -234,6 +240,9 @@ impl TableEvent {
             "ask" => TableEvent::Ask { seat: seated()?, to: number()? },
             "grant" => TableEvent::Grant { seat: seated()? },
             "refuse" => TableEvent::Refuse { seat: seated()? },
+            "pause" => TableEvent::Pause {
+                for_ms: data.parse().map_err(|_| format!("“{data}” is not a number"))?,
+            },
             "rematch" => TableEvent::Rematch { table: data },
             other => return Err(format!("“{other}” is not a kind of entry")),
         })

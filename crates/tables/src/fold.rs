@@ -51,6 +51,7 @@ impl TableState {
             chat: VecDeque::new(),
             rematch: None,
             recent: VecDeque::new(),
+            hurried: SeatSet::EMPTY,
         })
     }
 
@@ -184,6 +185,7 @@ impl TableState {
                 self.place(*seat)?;
                 self.asked.take().ok_or(EventError::Misplaced("nobody asked to go back"))?;
             }
+            TableEvent::Pause { for_ms } => self.clocks.forgive(*for_ms),
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
         }
         Ok(())
@@ -237,7 +239,10 @@ impl TableState {
     /// What every row has in common: numbers, clocks, the number each seat is expected to name.
     fn note(&mut self, row: LogRow, before: Turn) {
         self.seq = row.seq;
-        self.changed_at = self.changed_at.max(row.at);
+        // While no server runs, nothing happens at a table.
+        if !matches!(row.event, TableEvent::Pause { .. }) {
+            self.changed_at = self.changed_at.max(row.at);
+        }
         match &row.event {
             TableEvent::Start
             | TableEvent::Act { .. }

@@ -1,5 +1,6 @@
 //! One table in use: its lock, the number that watchers wait on, and the table in memory.
 
+use crate::drawings::Drawings;
 use crate::error::TableError;
 use crate::event::{Chair, LogRow, TableEvent};
 use crate::head::{Summary, TableLine, read_seq, stored_seq};
@@ -7,11 +8,13 @@ use crate::hooks::TableHooks;
 use crate::person::Person;
 use crate::state::TableState;
 use crate::time::Timekeeper;
+use crate::turns::Turns;
 use portolan_store::{Append, Store};
 use portolan_table::{Seat, Turn};
 use portolan_views::Status;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 /// What all tables of a node share.
@@ -19,12 +22,18 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) time: Timekeeper,
     pub(crate) hooks: Weak<dyn TableHooks>,
+    pub(crate) turns: Turns,
 }
 
 /// Rows read at once when a table is opened.
 const PAGE: u32 = 5000;
 /// After so many rows a position is kept, to compare a replay with.
 const SNAPSHOT_EVERY: u64 = 256;
+/// A change is tried so often against other nodes that are faster.
+const TRIES: u32 = 5;
+
+/// Whoever looked at a table is taken to be there for so long.
+const ATTENTION: Duration = Duration::from_secs(60);
 
 /// One table in use.
 pub struct TableHandle {
@@ -34,19 +43,10 @@ pub struct TableHandle {
     /// The last row's number, as far as it is known here.
     news: watch::Sender<u64>,
     used: AtomicI64,
-    /// What was last drawn for spectators, so that a thousand of them cost as much as one.
-    drawn: std::sync::Mutex<Vec<Drawn>>,
+    /// When somebody last looked at it.
+    looked_at: std::sync::Mutex<Option<Instant>>,
+    drawings: Drawings,
 }
-
-struct Drawn {
-    kind: &'static str,
-    from: u64,
-    to: u64,
-    data: Arc<str>,
-}
-
-/// Drawings kept for spectators.
-const DRAWINGS: usize = 4;
 
 /// Rows in the making.
 pub struct Change<'a> {
@@ -76,6 +76,18 @@ impl Change<'_> {
         let row = self.state.make(event, self.now, person, self.key.take())?;
         self.rows.push(row);
         Ok(())
+    }
+
+    /// Hands the seats whose time was up at `when` to computer players.
+    pub(crate) fn time_out(&mut self, when: i64, level: &str) -> Result<(), TableError> {
+        // The rows are the table's own, not those of whoever found out.
+        let (person, key) = (self.person.take(), self.key.take());
+        let expired = self.state.expired(when);
+        let done = expired
+            .iter()
+            .try_for_each(|seat| self.make(TableEvent::TimeOut { seat, level: level.to_owned() }));
+        (self.person, self.key) = (person, key);
+        done
     }
 
     /// Lets chance have its turns.
@@ -108,7 +120,8 @@ impl TableHandle {
             shared,
             state: Mutex::new(None),
             news: watch::Sender::new(0),
-            drawn: std::sync::Mutex::new(Vec::new()),
+            looked_at: std::sync::Mutex::new(None),
+            drawings: Drawings::default(),
         }
     }
 
@@ -127,19 +140,38 @@ impl TableHandle {
         self.news.receiver_count()
     }
 
-    /// What was drawn for a spectator from one row to another; `kind` tells drawings of different kinds apart.
-    pub fn drawn(&self, kind: &'static str, from: u64, to: u64) -> Option<Arc<str>> {
-        let drawn = self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let fits = |d: &&Drawn| d.kind == kind && d.from == from && d.to == to;
-        drawn.iter().find(fits).map(|d| d.data.clone())
+    /// Does anybody look at it, or did a moment ago? Tables of computer players only go on while somebody
+    /// does.
+    pub fn is_looked_at(&self) -> bool {
+        let looked_at = self.looked_at.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        self.watchers() > 0 || looked_at.is_some_and(|at| at.elapsed() < ATTENTION)
     }
 
-    /// Keeps a drawing for the other spectators.
-    pub fn keep(&self, kind: &'static str, from: u64, to: u64, data: Arc<str>) {
-        let mut drawn = self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        drawn.retain(|d| d.to == to);
-        drawn.truncate(DRAWINGS - 1);
-        drawn.push(Drawn { kind, from, to, data });
+    /// Somebody looks at it: computer players that slept wake up.
+    pub async fn look_at(&self) -> Result<(), TableError> {
+        let slept = !self.is_looked_at();
+        *self.looked_at.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) =
+            Some(Instant::now());
+        if slept {
+            let (seq, due) =
+                self.read(|state| (state.changed_seq(), state.summary().bots_due != 0)).await?;
+            if let Some(hooks) = self.shared.hooks.upgrade().filter(|_| due) {
+                hooks.computers_wait(&self.id, seq, due);
+            }
+        }
+        Ok(())
+    }
+
+    /// Does it wait for a computer player, as far as is known without reading it?
+    pub(crate) fn waits_for_computer(&self) -> Option<u64> {
+        let slot = self.state.try_lock().ok()?;
+        let state = slot.as_ref().filter(|state| state.summary().bots_due != 0)?;
+        Some(state.changed_seq())
+    }
+
+    /// What was last drawn of it.
+    pub fn drawings(&self) -> &Drawings {
+        &self.drawings
     }
 
     /// Another node made rows.
@@ -159,7 +191,7 @@ impl TableHandle {
         match self.state.try_lock() {
             Ok(mut state) => {
                 *state = None;
-                self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
+                self.drawings.clear();
                 self.watchers() == 0
             }
             Err(_) => false,
@@ -171,7 +203,7 @@ impl TableHandle {
     pub(crate) fn forget(self: Arc<TableHandle>) {
         tokio::spawn(async move {
             *self.state.lock().await = None;
-            self.drawn.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clear();
+            self.drawings().clear();
         });
     }
 
@@ -228,29 +260,42 @@ impl TableHandle {
     }
 
     /// Changes the table: `make` makes rows or refuses; they are durable before this returns, and only
-    /// then seen by anybody. Runs to its end even if whoever asked goes away.
+    /// then seen by anybody. Where another node was faster, `make` looks at what the table has come to. Runs
+    /// to its end even if whoever asked goes away.
     pub async fn change<T: Send + 'static>(
         self: &Arc<TableHandle>,
         person: Option<Person>,
         key: Option<String>,
-        make: impl FnOnce(&mut Change<'_>) -> Result<T, TableError> + Send + 'static,
+        make: impl Fn(&mut Change<'_>) -> Result<T, TableError> + Send + Sync + 'static,
     ) -> Result<(Done, T), TableError> {
         let table = self.clone();
-        let task = tokio::spawn(async move { table.change_now(person, key, make).await });
+        let task = tokio::spawn(async move {
+            let mut slot = table.state.lock().await;
+            for _ in 0..TRIES {
+                if let Some(done) =
+                    table.try_change(&mut slot, person.as_ref(), &key, &make).await?
+                {
+                    return Ok(done);
+                }
+            }
+            let current = table.ready(&mut slot, true).await?.changed_seq();
+            Err(TableError::Stale { current })
+        });
         task.await.map_err(|error| {
             tracing::error!(%error, "a change broke off");
             TableError::Internal("a change broke off")
         })?
     }
 
-    async fn change_now<T>(
+    /// Tries once; `None` if another node was faster.
+    async fn try_change<T>(
         &self,
-        person: Option<Person>,
-        key: Option<String>,
-        make: impl FnOnce(&mut Change<'_>) -> Result<T, TableError>,
-    ) -> Result<(Done, T), TableError> {
-        let mut slot = self.state.lock().await;
-        self.ready(&mut slot, true).await?;
+        slot: &mut MutexGuard<'_, Option<Box<TableState>>>,
+        person: Option<&Person>,
+        key: &Option<String>,
+        make: &(impl Fn(&mut Change<'_>) -> Result<T, TableError> + Sync),
+    ) -> Result<Option<(Done, T)>, TableError> {
+        self.ready(slot, true).await?;
         // Taken out: if the rules panic or the store fails, it is read afresh the next time.
         let Some(mut state) = slot.take() else {
             return Err(TableError::Internal("a table was not there"));
@@ -259,8 +304,8 @@ impl TableHandle {
         let mut change = Change {
             state: &mut state,
             now: self.shared.time.now(),
-            person: person.as_ref(),
-            key,
+            person,
+            key: key.clone(),
             rows: Vec::new(),
             chairs: Vec::new(),
         };
@@ -268,7 +313,7 @@ impl TableHandle {
             Ok(value) => value,
             Err(error) => {
                 if change.rows.is_empty() {
-                    *slot = Some(state);
+                    **slot = Some(state);
                 }
                 return Err(error);
             }
@@ -287,17 +332,17 @@ impl TableHandle {
                 results: if ended { Vec::new() } else { state.results() },
             };
             if !self.shared.store.write(append.unit()).await? {
-                let current = self.ready(&mut slot, true).await?.changed_seq();
-                return Err(TableError::Stale { current });
+                return Ok(None);
             }
             self.hear(summary.seq);
+            self.shared.ring(&state);
             if let Some(hooks) = self.shared.hooks.upgrade() {
                 hooks.changed(&state, &before, &summary, &rows);
             }
         }
         let done = Done { seq: state.seq(), changed_seq: state.changed_seq(), repeated: false };
-        *slot = Some(state);
-        Ok((done, value))
+        **slot = Some(state);
+        Ok(Some((done, value)))
     }
 }
 
@@ -309,6 +354,15 @@ fn snapshot(state: &TableState, before: &Summary) -> Option<String> {
 }
 
 impl Shared {
+    /// Tells those who wait for their turn.
+    pub(crate) fn ring(&self, state: &TableState) {
+        for seat in state.owing().iter() {
+            if let Some(person) = state.places()[seat.index()].person() {
+                self.turns.ring(person);
+            }
+        }
+    }
+
     /// Reads a table from the store, row by row.
     pub(crate) async fn load(&self, id: &str) -> Result<TableState, TableError> {
         let row = self.store.table(id).await?.ok_or(TableError::NoTable)?;
@@ -346,7 +400,12 @@ impl Shared {
         Ok(state.seq())
     }
 
-    async fn rows(&self, id: &str, after: u64, limit: u32) -> Result<Vec<LogRow>, TableError> {
+    pub(crate) async fn rows(
+        &self,
+        id: &str,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<LogRow>, TableError> {
         let rows = self.store.rows(id, stored_seq(after), limit).await?;
         rows.into_iter().map(|row| LogRow::read(id, row)).collect()
     }

@@ -8,7 +8,7 @@
 //! | [`event`] | what can happen: the rows of the log |
 //! | [`state`], `fold` | what the rows add up to, in memory |
 //! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
-//! | [`hooks`], [`handle`] | whom to tell; one lock per table, durable changes |
+//! | [`drawings`], [`turns`], [`hooks`], [`handle`] | what was drawn last; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`] | what people do |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
@@ -33,6 +33,9 @@ pub mod news;
 mod progress;
 pub mod table_view;
 
+pub mod drawings;
+pub mod turns;
+
 pub mod handle;
 pub mod hooks;
 
@@ -46,6 +49,7 @@ pub mod undo;
 
 pub mod sweep;
 
+pub use drawings::DrawingKey;
 pub use error::{EventError, TableError};
 pub use event::{Chair, LogRow, TableEvent};
 pub use handle::{Change, Done, TableHandle};

@@ -18,7 +18,7 @@ pub struct NewsItem {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// `sit`, `rise`, `close`, `start`, `act`, `draw`, `rewind`, `chat`, `resign`, `timeout`, `return`,
-    /// `ask`, `grant`, `refuse`, `rematch`.
+    /// `ask`, `grant`, `refuse`, `pause`, `rematch`.
     pub kind: &'static str,
     /// The seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,7 +28,7 @@ pub struct NewsItem {
     #[schema(value_type = Option<Object>)]
     pub entry: Option<LogLine>,
     /// For `chat` the words, for `rewind` and `ask` the number of entries that stay, for `sit` who sits,
-    /// for `rematch` the new table.
+    /// for `pause` the milliseconds that the clocks stood still, for `rematch` the new table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// Who says it, or who sits down.
@@ -129,6 +129,7 @@ fn item(log: &Log, row: &LogRow, later: &[Arc<LogRow>]) -> Option<NewsItem> {
             item.name = Some(name.clone());
             item.text = Some(text.clone());
         }
+        TableEvent::Pause { for_ms } => item.text = Some(for_ms.to_string()),
         TableEvent::Rematch { table } => item.text = Some(table.clone()),
         _ => {}
     }

@@ -86,16 +86,40 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The table that an earlier request with the same key opened, if that asked for the same.
-    fn before(
-        known: TableHead,
-        game: &dyn AnyGame,
-        settings: &TableSettings,
-    ) -> Result<Opened, TableError> {
-        if known.game != game.id() || known.settings != *settings {
-            return Err(TableError::KeyReused);
+    fn again(known: TableHead) -> Opened {
+        Opened { id: known.id, invite: known.invite, repeated: true }
+    }
+}
+
+/// Everything that is asked for when a table is opened.
+pub(crate) struct Plan {
+    game: &'static dyn AnyGame,
+    settings: TableSettings,
+    /// What happens at once: who sits where, the start, the entries of a record.
+    events: Vec<TableEvent>,
+    /// The position it begins from, if not from the beginning.
+    position: Option<String>,
+}
+
+impl Plan {
+    pub(crate) fn new((game, settings, chairs): Draft, origin: Origin) -> Plan {
+        let taken = |chair: &Chair| matches!(chair, Chair::Person { .. } | Chair::Computer { .. });
+        let begins = chairs.iter().all(taken) || !matches!(origin, Origin::Start);
+        let sit = |(seat, chair)| TableEvent::Sit { seat, chair };
+        let mut events: Vec<TableEvent> = (0..).map(Seat).zip(chairs).map(sit).collect();
+        events.extend(begins.then_some(TableEvent::Start));
+        let mut position = None;
+        match origin {
+            Origin::Start => {}
+            Origin::Position(document) => position = Some(document),
+            Origin::Record(record) => {
+                events.extend(record.entries.into_iter().map(|entry| match entry.actor {
+                    Actor::Seat(seat) => TableEvent::Act { seat, action: entry.action },
+                    Actor::Chance => TableEvent::Draw { action: entry.action },
+                }));
+            }
         }
-        Ok(Opened { id: known.id, invite: known.invite, repeated: true })
+        Plan { game, settings, events, position }
     }
 }
 
@@ -148,7 +172,7 @@ fn chairs(
 }
 
 /// A game, what was decided about the table, and its chairs.
-pub(crate) type Plan = (&'static dyn AnyGame, TableSettings, Vec<Chair>);
+pub(crate) type Draft = (&'static dyn AnyGame, TableSettings, Vec<Chair>);
 
 impl Tables {
     /// Opens a table. With every chair taken, the game begins at once.
@@ -159,17 +183,17 @@ impl Tables {
         origin: Origin,
         key: Option<String>,
     ) -> Result<Opened, TableError> {
-        let (game, settings, chairs) = self.plan(person, order, &origin)?;
-        self.open_with(person, game, settings, chairs, origin, key).await
+        let draft = self.draft(person, order, &origin)?;
+        self.open_with(person, Plan::new(draft, origin), key).await
     }
 
     /// The table that an order asks for, checked.
-    pub(crate) fn plan(
+    pub(crate) fn draft(
         &self,
         person: Option<&Person>,
         order: &Order,
         origin: &Origin,
-    ) -> Result<Plan, TableError> {
+    ) -> Result<Draft, TableError> {
         let game = portolan_registry::find(&order.game).ok_or(TableError::NoGame)?;
         let chairs = chairs(order, person, self.levels())?;
         let setup =
@@ -237,38 +261,33 @@ impl Tables {
     pub(crate) async fn open_with(
         &self,
         person: Option<&Person>,
-        game: &'static dyn AnyGame,
-        settings: TableSettings,
-        chairs: Vec<Chair>,
-        origin: Origin,
+        plan: Plan,
         key: Option<String>,
     ) -> Result<Opened, TableError> {
         if let (Some(person), Some(key)) = (person, &key)
-            && let Some(known) = self.opened_before(person, key).await?
+            && let Some(known) = self.opened_before(person, key, &plan).await?
         {
-            return Opened::before(known, game, &settings);
+            return Ok(Opened::again(known));
         }
         if let (Some(person), Some(hooks)) = (person, self.hooks()) {
             hooks
                 .may_open(&person.id)
                 .map_err(|retry_after| TableError::TooMany { retry_after })?;
         }
+        let (game, settings) = (plan.game, &plan.settings);
         let now = self.now();
         let head = TableHead {
             id: ids::id(),
             game: game.id().to_owned(),
             rules: settings.setup.rules.unwrap_or(game.rules_version()),
             settings: settings.clone(),
-            origin: match &origin {
-                Origin::Position(document) => Some(document.clone()),
-                _ => None,
-            },
+            origin: plan.position.clone(),
             host: person.map(|person| person.id.clone()),
             invite: ids::id(),
             created_at: now,
             hook: None,
         };
-        let (state, rows) = first_rows(head, chairs, &origin, now)?;
+        let (state, rows) = first_rows(head, &plan.events, now)?;
         let summary = state.summary();
         let sat = (0..)
             .zip(state.places())
@@ -294,24 +313,33 @@ impl Tables {
             // Two requests with one key at the same time: the other one won.
             let lost = || TableError::Internal("a new table was not kept");
             let (person, key) = person.zip(key).ok_or_else(lost)?;
-            let known = self.opened_before(person, &key).await?.ok_or_else(lost)?;
-            return Opened::before(known, game, &settings);
+            let known = self.opened_before(person, &key, &plan).await?.ok_or_else(lost)?;
+            return Ok(Opened::again(known));
         }
         if let Some(hooks) = self.hooks() {
             hooks.opened(&state, &summary, &rows);
         }
+        self.ring(&state);
         let head = state.head();
         Ok(Opened { id: head.id.clone(), invite: head.invite.clone(), repeated: false })
     }
 
-    /// The table that a person opened with this key.
+    /// The table that a person opened with this key, if that asked for the same.
     async fn opened_before(
         &self,
         person: &Person,
         key: &str,
+        plan: &Plan,
     ) -> Result<Option<TableHead>, TableError> {
-        let row = self.store().table_by_key(&person.id, key).await?;
-        row.map(|row| TableLine::try_from(row).map(|line| line.head)).transpose()
+        let Some(row) = self.store().table_by_key(&person.id, key).await? else { return Ok(None) };
+        let head = TableLine::try_from(row)?.head;
+        let first = u32::try_from(plan.events.len()).unwrap_or(u32::MAX);
+        let rows = self.first_rows_of(&head.id, first).await?;
+        let same = head.game == plan.game.id()
+            && head.settings == plan.settings
+            && head.origin == plan.position
+            && rows.iter().map(|row| &row.event).eq(&plan.events);
+        if same { Ok(Some(head)) } else { Err(TableError::KeyReused) }
     }
 
     /// The same players again, each one seat further; the table's id. Whoever asks sits down at once, the
@@ -362,17 +390,18 @@ impl Tables {
                 Ok(Ok((state.game(), settings, chairs)))
             })
             .await??;
-        let (game, settings, chairs) = match plan {
+        let draft = match plan {
             Err(known) => return Ok(known),
-            Ok(plan) => plan,
+            Ok(draft) => draft,
         };
         let key = Some(format!("rematch-{id}"));
-        let new = self.open_with(Some(person), game, settings, chairs, Origin::Start, key).await?;
+        let plan = Plan::new(draft, Origin::Start);
+        let new = self.open_with(Some(person), plan, key).await?;
         let next = new.id.clone();
         let (_, known) = table
             .change(Some(person.clone()), None, move |change| match change.state.rematch() {
                 Some(known) => Ok(Some(known.to_owned())),
-                None => change.make(TableEvent::Rematch { table: next }).map(|()| None),
+                None => change.make(TableEvent::Rematch { table: next.clone() }).map(|()| None),
             })
             .await?;
         Ok(known.unwrap_or(new.id))
@@ -393,33 +422,14 @@ fn kept_chairs(state: &TableState, asker: &str) -> Vec<Chair> {
 /// The rows a table begins with.
 fn first_rows(
     head: TableHead,
-    chairs: Vec<Chair>,
-    origin: &Origin,
+    events: &[TableEvent],
     now: i64,
 ) -> Result<(TableState, Vec<LogRow>), TableError> {
     let person = head.host.clone();
     let mut state = TableState::empty(head)?;
     let mut rows = Vec::new();
-    let mut make = |state: &mut TableState, event| -> Result<(), TableError> {
-        rows.push(state.make(event, now, person.as_deref(), None)?);
-        Ok(())
-    };
-    let full = chairs.iter().all(|c| matches!(c, Chair::Person { .. } | Chair::Computer { .. }));
-    for (seat, chair) in (0..).map(Seat).zip(chairs) {
-        make(&mut state, TableEvent::Sit { seat, chair })?;
-    }
-    if full || !matches!(origin, Origin::Start) {
-        make(&mut state, TableEvent::Start)?;
-    }
-    if let Origin::Record(record) = origin {
-        for entry in &record.entries {
-            let action = entry.action.clone();
-            let event = match entry.actor {
-                Actor::Seat(seat) => TableEvent::Act { seat, action },
-                Actor::Chance => TableEvent::Draw { action },
-            };
-            make(&mut state, event)?;
-        }
+    for event in events {
+        rows.push(state.make(event.clone(), now, person.as_deref(), None)?);
     }
     while state.turn() == Turn::Chance {
         match state.draw(&mut rand::rng(), now) {

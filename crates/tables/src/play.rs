@@ -36,9 +36,15 @@ impl Tables {
         }
         let table = self.enter(id).await?;
         let (who, asked) = (person.id.clone(), wish.clone());
+        let (arrived, stand_in) = (self.now(), self.levels().stand_in);
         let done = table
             .change(Some(person.clone()), wish.key.clone(), move |change| {
                 let seat = own_seat(change.state, &who, asked.seat)?;
+                // A key that was used since for something else, or for a later position.
+                let used = asked.key.as_deref().and_then(|key| change.state.made_with(&who, key));
+                if used.is_some_and(|seq| seq <= asked.expect) {
+                    return Err(TableError::KeyReused);
+                }
                 if !change.state.is_expected(seat, asked.expect) {
                     return Err(TableError::Stale { current: change.state.changed_seq() });
                 }
@@ -48,11 +54,21 @@ impl Tables {
                 if change.state.places()[seat.index()].stand_in.is_some() {
                     return Err(TableError::Absent);
                 }
-                change.make(TableEvent::Act { seat, action: asked.action })
+                // Whoever comes too late finds that the clock has fallen, even if nobody had looked at it.
+                if change.state.expired(arrived).contains(seat) {
+                    change.time_out(arrived, stand_in)?;
+                    return Ok(Err(TableError::Absent));
+                }
+                change.make(TableEvent::Act { seat, action: asked.action.clone() }).map(Ok)
             })
             .await;
+        let done = match done {
+            Ok((_, Err(late))) => return Err(late),
+            Ok((done, Ok(()))) => Ok(done),
+            Err(error) => Err(error),
+        };
         match (done, &wish.key) {
-            (Ok((done, ())), _) => Ok(done),
+            (Ok(done), _) => Ok(done),
             // Only an act that was carried out makes its own number stale, so only here can it be a repeat.
             (Err(stale @ TableError::Stale { .. }), Some(key)) => {
                 let known = find_repeat(&table, person, key, wish.expect).await?;
@@ -92,30 +108,21 @@ impl Tables {
                 };
             }
         }
-        // Somebody on another node may be faster; a line of chat does not mind the order.
-        let mut tries = 3;
-        loop {
-            let (who, text) = (person.clone(), text.clone());
-            let said = table
-                .change(Some(person.clone()), key.clone(), move |change| {
-                    let state = &*change.state;
-                    let own = state.seats_of(&who.id).next();
-                    if own.is_none() && state.head().host.as_deref() != Some(who.id.as_str()) {
-                        return Err(TableError::NotYourSeat);
-                    }
-                    if !state.may_talk() {
-                        return Err(TableError::Silence);
-                    }
-                    let name = own.map_or(who.name, |seat| state.names()[seat.index()].clone());
-                    change.make(TableEvent::Chat { name, text })
-                })
-                .await;
-            tries -= 1;
-            match said {
-                Err(error) if matches!(error, TableError::Stale { .. }) && tries > 0 => {}
-                said => return said.map(|(done, ())| done),
+        let who = person.clone();
+        let said = table.change(Some(person.clone()), key, move |change| {
+            let state = &*change.state;
+            let own = state.seats_of(&who.id).next();
+            if own.is_none() && state.head().host.as_deref() != Some(who.id.as_str()) {
+                return Err(TableError::NotYourSeat);
             }
-        }
+            if !state.may_talk() {
+                return Err(TableError::Silence);
+            }
+            let name =
+                own.map_or_else(|| who.name.clone(), |seat| state.names()[seat.index()].clone());
+            change.make(TableEvent::Chat { name, text: text.clone() })
+        });
+        said.await.map(|(done, ())| done)
     }
 }
 

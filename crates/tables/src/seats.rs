@@ -166,7 +166,7 @@ impl Tables {
                     .filter(|(_, place)| place.is_free())
                     .map(|(seat, _)| seat)
                     .collect();
-                match fill {
+                match &fill {
                     None if !free.is_empty() => return Err(TableError::SeatsFree),
                     None => {}
                     Some(level) => {
@@ -200,7 +200,7 @@ impl Tables {
                 if change.state.places()[seat.index()].stand_in.is_some() {
                     return Err(TableError::Absent);
                 }
-                change.make(TableEvent::Resign { seat, level: stand_in })
+                change.make(TableEvent::Resign { seat, level: stand_in.clone() })
             })
             .await?;
         Ok(done)
@@ -238,12 +238,7 @@ impl Tables {
     pub(crate) async fn time_out(&self, id: &str) -> Result<(), TableError> {
         let table = self.enter(id).await?;
         let stand_in = self.levels().stand_in;
-        let change = table.change(None, None, move |change| {
-            let expired = change.state.expired(change.now);
-            expired.iter().try_for_each(|seat| {
-                change.make(TableEvent::TimeOut { seat, level: stand_in.to_owned() })
-            })
-        });
+        let change = table.change(None, None, move |change| change.time_out(change.now, stand_in));
         change.await.map(drop)
     }
 }

@@ -90,6 +90,8 @@ pub struct TableState {
     pub(crate) rematch: Option<String>,
     pub(crate) recent: VecDeque<Arc<LogRow>>,
     pub(crate) changed_at: i64,
+    /// The seats whose computer player had to hurry when it last thought. Not of the log: known here only.
+    pub(crate) hurried: SeatSet,
 }
 
 impl TableState {
@@ -202,6 +204,21 @@ impl TableState {
             .map(|(seat, _)| seat)
     }
 
+    /// Does no seat belong to a person?
+    pub fn is_for_computers_only(&self) -> bool {
+        self.places.iter().all(|place| place.person().is_none())
+    }
+
+    /// Had the computer player of this seat to hurry when it last thought, because many were waiting?
+    pub fn is_hurried(&self, seat: Seat) -> bool {
+        self.hurried.contains(seat) && self.computers().contains(seat)
+    }
+
+    /// A computer player has thought, in a hurry or not.
+    pub fn note_thought(&mut self, seat: Seat, hurried: bool) {
+        self.hurried = if hurried { self.hurried.with(seat) } else { self.hurried.without(seat) };
+    }
+
     /// The seats that computer players move.
     pub fn computers(&self) -> SeatSet {
         self.where_place(|place| place.level().is_some())
@@ -249,6 +266,14 @@ impl TableState {
         let missing = usize::try_from(self.seq.checked_sub(seq)?).ok()?;
         let from = self.recent.len().checked_sub(missing)?;
         Some(self.recent.range(from..).cloned().collect())
+    }
+
+    /// The number of the row that a person made with this key, if it is still at hand.
+    pub fn made_with(&self, person: &str, key: &str) -> Option<u64> {
+        let own = |row: &&Arc<LogRow>| {
+            row.key.as_deref() == Some(key) && row.person.as_deref() == Some(person)
+        };
+        self.recent.iter().find(own).map(|row| row.seq)
     }
 
     /// What lists and sweeps need to know.

@@ -98,6 +98,7 @@ fn seats(state: &TableState, person: Option<&str>, now: i64) -> Vec<SeatView> {
         absent: place.stand_in.as_ref().map(|(_, why)| *why),
         mine: person.is_some() && place.person() == person,
         due: owing.contains(seat),
+        hurried: state.is_hurried(seat),
         time_left: state.time_left(seat, now),
     };
     (0..).map(Seat).zip(state.places()).map(seat_view).collect()

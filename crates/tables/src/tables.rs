@@ -2,12 +2,14 @@
 //! small.
 
 use crate::error::TableError;
+use crate::event::LogRow;
 use crate::handle::{Shared, TableHandle};
 use crate::head::{TableLine, read_seq};
 use crate::hooks::TableHooks;
 use crate::ids;
 use crate::state::TableState;
 use crate::time::Timekeeper;
+use crate::turns::Turns;
 use portolan_store::{Store, StoreError, TableRow};
 use portolan_views::Status;
 use std::collections::HashMap;
@@ -48,12 +50,21 @@ impl Tables {
         levels: Levels,
         hooks: Weak<dyn TableHooks>,
     ) -> Tables {
-        let shared = Arc::new(Shared { store, time, hooks });
+        let shared = Arc::new(Shared { store, time, hooks, turns: Turns::default() });
         Tables { shared, levels, handles: Mutex::new(HashMap::new()) }
     }
 
     pub(crate) fn store(&self) -> &Store {
         &self.shared.store
+    }
+
+    /// Bells for those who wait for their turn.
+    pub fn turns(&self) -> &Turns {
+        &self.shared.turns
+    }
+
+    pub(crate) fn ring(&self, state: &TableState) {
+        self.shared.ring(state);
     }
 
     pub(crate) fn levels(&self) -> &Levels {
@@ -98,6 +109,15 @@ impl Tables {
     /// Reads a table afresh, for those who only look at the store.
     pub async fn load(&self, id: &str) -> Result<TableState, TableError> {
         self.shared.load(id).await
+    }
+
+    /// The first rows of a table.
+    pub(crate) async fn first_rows_of(
+        &self,
+        id: &str,
+        limit: u32,
+    ) -> Result<Vec<LogRow>, TableError> {
+        self.shared.rows(id, 0, limit).await
     }
 
     /// Every table in use.

@@ -86,6 +86,9 @@ pub struct SeatView {
     pub mine: bool,
     /// Does it owe a decision?
     pub due: bool,
+    /// Did its computer player last think for less than its level does, because many were waiting?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hurried: bool,
     /// Milliseconds left on its clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_left: Option<i64>,

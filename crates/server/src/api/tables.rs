@@ -219,6 +219,7 @@ pub async fn table(
     let table = app.tables.enter(&id).await?;
     let now = app.now();
     let seen = table.read(|state| look.view(state, identity.id(), now)).await??;
+    table.look_at().await?;
     Ok(Json(seen))
 }
 

@@ -48,14 +48,18 @@ pub async fn turns(
 ) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let until = deadline(patience.wait)?;
     let mut closing = app.closing();
+    let bell = app.tables.turns().bell(&person.id);
     loop {
+        let rung = bell.notified();
         let waiting = app.tables.waiting_for(&person.id, 100).await?;
-        let pause = Instant::now() + Duration::from_millis(250);
-        if !waiting.is_empty() || pause > until || *closing.borrow() {
+        if !waiting.is_empty() || Instant::now() >= until || *closing.borrow() {
             return Ok(Json(waiting.into_iter().map(TableInfo::from).collect()));
         }
-        // Asked again now and then: a person's tables may be on any node.
-        let _ = timeout_at(pause, closing.wait_for(|closing| *closing)).await;
+        tokio::select! {
+            () = rung => {}
+            () = tokio::time::sleep_until(until) => {}
+            _ = closing.wait_for(|closing| *closing) => {}
+        }
     }
 }
 
@@ -88,6 +92,7 @@ pub async fn wait(
     table
         .read(|state| admitted_observer(state, person, look.invite.as_deref(), seat).map(drop))
         .await??;
+    table.look_at().await?;
     let (mut news, mut closing) = (table.watch(), app.closing());
     let until = deadline(since.wait)?;
     tokio::select! {
@@ -130,5 +135,5 @@ pub async fn events(
     let seen = events::last_event_id(&headers).or(follow.after);
     let render = Render::Json { view: follow.view };
     let seat = look.seat.map(Seat);
-    events::stream(app.0, table, identity.person, seat, look.invite, render, seen).await
+    events::stream(app.0, table, identity, seat, look.invite, render, seen).await
 }

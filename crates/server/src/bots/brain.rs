@@ -1,25 +1,10 @@
 //! The computer players of the app, and the one list of them.
 
+use crate::work::Stop;
 use portolan_players::{Bots as Players, LEVELS, Question, Spec};
 use portolan_table::{AnyMatch, Seat};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock};
-
-/// Tells a thinking player that nobody waits for it any more.
-#[derive(Clone, Default)]
-pub struct Cancel(Arc<AtomicBool>);
-
-impl Cancel {
-    /// Nobody waits any more.
-    pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Does nobody wait any more?
-    pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
+use std::sync::LazyLock;
+use std::time::Duration;
 
 /// A level of play.
 pub struct Level {
@@ -51,14 +36,34 @@ pub fn find(id: &str) -> Option<&'static Level> {
 }
 
 impl Level {
-    /// A legal action for the seat, from what the seat may know; `None` if it owes no decision.
-    pub fn choose(&self, game: &dyn AnyMatch, seat: Seat, cancel: &Cancel) -> Option<String> {
+    /// How long it thinks about a decision; `None` for those who hardly do.
+    pub fn thinks(&self) -> Option<Duration> {
+        match self.who {
+            Spec::Level(level) => level.thinks(),
+            _ => None,
+        }
+    }
+
+    /// What needs no thought at all: the only action there is, or one that was thought of before.
+    pub fn at_once(&self, game: &dyn AnyMatch, seat: Seat) -> Option<String> {
+        CREW.at_once(game, seat, self.who)
+    }
+
+    /// A legal action for the seat, from what the seat may know, in the time allowed; `None` if it owes no
+    /// decision.
+    pub fn choose(
+        &self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        allowed: Duration,
+        stop: &Stop,
+    ) -> Option<String> {
         let question = Question {
             seat,
             spec: self.who,
             seed: rand::random(),
-            called_off: Some(&cancel.0),
-            at_most: None,
+            called_off: Some(stop.flag()),
+            at_most: Some(allowed),
         };
         CREW.choose(game, question)
     }

@@ -9,12 +9,7 @@ pub async fn run(location: &Location, file: &Path) -> Outcome {
     if file.exists() {
         return Err(format!("{} exists already; it is not overwritten", file.display()).into());
     }
-    if let Location::File(from) = location
-        && !from.exists()
-    {
-        return Err(format!("there is no database at {location}").into());
-    }
-    let store = Store::open(location).await?;
+    let store = Store::open_existing(location).await?;
     store.copy_to(file).await?;
     println!("{} tables copied to {}", store.count_tables().await?, file.display());
     Ok(())

@@ -1,16 +1,20 @@
-//! `portolan check`: replays every stored table and compares.
+//! `portolan check`: replays every stored table, compares, and looks for rows that cannot be.
 
 use crate::outcome::Outcome;
 use indicatif::{ProgressBar, ProgressStyle};
 use portolan_store::{Location, Store, StoreError, TableRow};
-use portolan_tables::{LogRow, Status, TableLine, TableState};
+use portolan_tables::{LogRow, Status, TableLine, TableState, Visibility};
 use serde::Serialize;
 
-/// What is wrong with a table.
+/// What is wrong.
 #[derive(Clone, Debug, Serialize)]
 pub struct Finding {
-    /// The table.
+    /// With which table, if with one.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub table: String,
+    /// With which other row, if with one: of which kind, and its id.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub row: String,
     /// What is wrong.
     pub problem: String,
 }
@@ -26,9 +30,25 @@ pub struct Report {
     pub findings: Vec<Finding>,
 }
 
-/// Checks every table of a store.
+impl Finding {
+    fn at_table(table: String, problem: String) -> Finding {
+        Finding { table, row: String::new(), problem }
+    }
+
+    fn elsewhere(row: String, problem: String) -> Finding {
+        Finding { table: String::new(), row, problem }
+    }
+}
+
+/// Checks every table of a store, and that nothing else in it is lost or out of place.
 pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, StoreError> {
     let mut report = Report::default();
+    let damage = store.damage().await?;
+    report.findings.extend(damage.into_iter().map(|line| Finding::elsewhere("file".into(), line)));
+    for fault in store.faults().await? {
+        let row = format!("{} {}", fault.rows, fault.id);
+        report.findings.push(Finding::elsewhere(row, fault.problem.to_owned()));
+    }
     let mut after = String::new();
     loop {
         let lines = store.tables_after(&after, 200).await?;
@@ -39,7 +59,7 @@ pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, 
             report.tables += 1;
             match replay(store, line).await? {
                 Ok(entries) => report.entries += entries,
-                Err(problem) => report.findings.push(Finding { table, problem }),
+                Err(problem) => report.findings.push(Finding::at_table(table, problem)),
             }
             progress();
         }
@@ -90,11 +110,24 @@ async fn replay(store: &Store, row: TableRow) -> Result<Result<u64, String>, Sto
             return Ok(Err(format!("entries after {before} are missing")));
         }
     }
+    let sat = (0..).zip(state.places());
+    let sat: Vec<(i64, String)> =
+        sat.filter_map(|(seat, place)| Some((seat, place.person()?.to_owned()))).collect();
+    let chairs = store.chairs_at(&id).await?;
+    // Whoever sat down while this was read is in the list, and not yet among the entries that count.
+    let unchanged = store.seq(&id).await? == i64::try_from(stored.seq).ok();
+    if chairs != sat && unchanged {
+        return Ok(Err(format!("the chairs are kept as {chairs:?}, replayed as {sat:?}")));
+    }
+    let public = state.head().settings.visibility == Visibility::Public;
+    if store.is_listed(&id).await? != public {
+        return Ok(Err("it is listed for everybody, or not, against its settings".to_owned()));
+    }
     let replayed = state.summary();
     if replayed != stored {
         return Ok(Err(format!("stored as {stored:?}, replayed as {replayed:?}")));
     }
-    if stored.status != Status::Over {
+    if stored.status != Status::Over || store.is_result_due(&id).await? {
         return Ok(Ok(state.seq()));
     }
     let mut results = state.results();
@@ -111,7 +144,7 @@ async fn replay(store: &Store, row: TableRow) -> Result<Result<u64, String>, Sto
 
 /// The subcommand.
 pub async fn run(location: &Location, json: bool) -> Outcome {
-    let store = Store::open(location).await?;
+    let store = Store::open_existing(location).await?;
     let bar = ProgressBar::new(store.count_tables().await?);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} tables  {eta}") {
         bar.set_style(style);
@@ -122,10 +155,10 @@ pub async fn run(location: &Location, json: bool) -> Outcome {
         println!("{}", serde_json::to_string(&report)?);
     } else {
         for finding in &report.findings {
-            println!("{}: {}", finding.table, finding.problem);
+            println!("{}{}: {}", finding.table, finding.row, finding.problem);
         }
         let (tables, entries, bad) = (report.tables, report.entries, report.findings.len());
-        println!("{tables} tables, {entries} entries replayed, {bad} tables with a fault");
+        println!("{tables} tables, {entries} entries replayed, {bad} faults");
     }
     if report.findings.is_empty() { Ok(()) } else { Err("the check found faults".into()) }
 }

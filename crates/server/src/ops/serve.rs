@@ -85,6 +85,9 @@ pub async fn serve(
     }
     app.close();
     let _ = tokio::time::timeout(PATIENCE, app.bots.rest()).await;
+    if let Err(error) = app.store.beat(app.now()).await {
+        tracing::warn!(%error, "the last heartbeat was not kept");
+    }
     Ok(())
 }
 

@@ -12,6 +12,11 @@ use std::path::Path;
 
 /// Writes one table, or all of them, as records.
 pub async fn export(location: &Location, table: Option<&str>, to: Option<&Path>) -> Outcome {
+    if let Location::File(path) = location
+        && !path.is_file()
+    {
+        return Err(format!("there is no file {location}").into());
+    }
     let app = App::open(Config::new(location.clone())).await?;
     if let Some(folder) = to {
         tokio::fs::create_dir_all(folder).await?;

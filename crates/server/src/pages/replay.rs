@@ -4,6 +4,7 @@ use crate::bots::{self, STAND_IN};
 use crate::error::{ApiError, Code};
 use crate::http::{Form, Query, Shared};
 use crate::people::{Identity, secrets};
+use crate::work::Payer;
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::HeaderName;
@@ -82,6 +83,12 @@ fn may_play_on(status: Status, game: &dyn AnyMatch, speaker: &Speaker<'_>) -> bo
     game.turn() != Turn::Over && (status == Status::Over || open())
 }
 
+/// On whose account replays are made.
+fn payer(identity: &Identity) -> Payer {
+    let person = identity.id().unwrap_or_default().to_owned();
+    Payer { address: identity.address.block.clone(), person }
+}
+
 /// The page.
 pub async fn replay(
     app: Shared,
@@ -98,17 +105,21 @@ pub async fn replay(
             Ok::<_, ApiError>((seen, copy(state)?))
         })
         .await??;
-    let game = game_at(game, look.at);
-    let levels = bots::names();
-    let moment = Moment {
-        at: game.len(),
-        perspective: game.perspective(table.observer, &table.speaker()),
-        may_play_on: may_play_on(table.status, game.as_ref(), &table.speaker()),
-        table,
-        levels: levels.all,
-        stand_in: levels.stand_in,
+    let (payer, visitor) = (payer(&identity), identity.visitor);
+    let draw = move || {
+        let game = game_at(game, look.at);
+        let levels = bots::names();
+        let moment = Moment {
+            at: game.len(),
+            perspective: game.perspective(table.observer, &table.speaker()),
+            may_play_on: may_play_on(table.status, game.as_ref(), &table.speaker()),
+            table,
+            levels: levels.all,
+            stand_in: levels.stand_in,
+        };
+        pages::replay(&visitor, &moment, &look.kept())
     };
-    Ok(pages::replay(&identity.visitor, &moment, &look.kept()))
+    Ok(app.work.draw(payer, &id, draw).await.ok_or(Code::Internal)?)
 }
 
 /// A new table that goes on from here.
@@ -120,13 +131,9 @@ pub async fn play_on(
 ) -> Result<Redirect, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
     let table = app.tables.enter(&id).await?;
-    let (order, origin) = table
+    let (order, status, names, game) = table
         .read(|state| {
             observer(state, identity.id(), &look)?;
-            let game = game_at(copy(state)?, look.at);
-            if !may_play_on(state.status(), game.as_ref(), &state.speaker()) {
-                return Err(ApiError::from(TableError::NotOver));
-            }
             let settings = &state.head().settings;
             let order = Order {
                 game: state.head().game.clone(),
@@ -136,13 +143,19 @@ pub async fn play_on(
                 visibility: settings.visibility.max(Visibility::Unlisted),
                 ..Order::default()
             };
-            let origin = match game.record(state.names()) {
-                Some(record) => Origin::Record(record),
-                None => Origin::Position(game.position().to_string()),
-            };
-            Ok((order, origin))
+            Ok::<_, ApiError>((order, state.status(), state.names().to_vec(), copy(state)?))
         })
         .await??;
+    let go_back = move || {
+        let game = game_at(game, look.at);
+        let speaker = Speaker::new(game.game().texts(portolan_views::LOCALE), &names);
+        may_play_on(status, game.as_ref(), &speaker).then(|| match game.record(&names) {
+            Some(record) => Origin::Record(record),
+            None => Origin::Position(game.position().to_string()),
+        })
+    };
+    let origin = app.work.draw(payer(&identity), &id, go_back).await.ok_or(Code::Internal)?;
+    let origin = origin.ok_or(TableError::NotOver)?;
     let opened = app.tables.open(Some(person), &order, origin, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
 }
@@ -181,12 +194,16 @@ pub async fn board_picture(
             Ok::<_, ApiError>((observer, copy(state)?, state.names().to_vec()))
         })
         .await??;
-    let game = game_at(game, look.at);
-    let speaker = Speaker::new(game.game().texts(portolan_views::LOCALE), &names);
-    let perspective = game.perspective(observer, &speaker);
-    let scene = picture(game.game(), perspective.as_ref(), Layout::Wide, &speaker);
-    let scene = scene.ok_or(Code::NoPage)?;
-    let name = format!("attachment; filename=\"{}-{}.svg\"", game.game().id(), game.len());
+    let draw = move || {
+        let game = game_at(game, look.at);
+        let speaker = Speaker::new(game.game().texts(portolan_views::LOCALE), &names);
+        let perspective = game.perspective(observer, &speaker);
+        let scene = picture(game.game(), perspective.as_ref(), Layout::Wide, &speaker)?;
+        let name = format!("attachment; filename=\"{}-{}.svg\"", game.game().id(), game.len());
+        Some((name, scene.plain_file(Theme::Day)))
+    };
+    let drawn = app.work.draw(payer(&identity), &id, draw).await.ok_or(Code::Internal)?;
+    let (name, file) = drawn.ok_or(Code::NoPage)?;
     let headers = [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, scene.plain_file(Theme::Day)))
+    Ok((headers, file))
 }

@@ -3,13 +3,12 @@
 use super::table::{Follow, Look};
 use crate::app::App;
 use crate::error::{ApiError, Code};
-use crate::events::{self, Render};
+use crate::events::{self, Render, Told};
 use crate::http::{Query, Shared};
 use crate::people::Identity;
 use axum::Extension;
 use axum::http::Uri;
 use axum::response::Response;
-use axum::response::sse::Event;
 use futures_util::stream::{BoxStream, StreamExt, once, select_all};
 use portolan_table::Seat;
 use std::sync::Arc;
@@ -30,6 +29,7 @@ pub async fn streams(
     if asked.is_empty() || asked.len() > MANY {
         return Err(ApiError::new(Code::BadRequest));
     }
+    let place = events::place(&app, &identity)?;
     let mut all = Vec::new();
     for (number, wish) in asked.iter().enumerate() {
         let stream = match one(&app, &identity, number, wish).await {
@@ -39,7 +39,7 @@ pub async fn streams(
         };
         all.push(stream);
     }
-    Ok(events::respond(select_all(all)))
+    Ok(events::respond(select_all(all), place))
 }
 
 async fn one(
@@ -47,7 +47,7 @@ async fn one(
     identity: &Identity,
     number: usize,
     wish: &str,
-) -> Result<BoxStream<'static, Event>, ApiError> {
+) -> Result<BoxStream<'static, Told>, ApiError> {
     let (id, query) = wish.split_once('?').unwrap_or((wish, ""));
     let bad = || ApiError::new(Code::BadRequest);
     let uri: Uri = format!("/?{query}").parse().map_err(|_| bad())?;
@@ -64,9 +64,9 @@ async fn one(
     // When the server closes, the table is still there to be found again.
     let end = once(async move { (!*closing.borrow()).then(|| gone(number)) });
     let end = end.filter_map(|end| async move { end });
-    Ok(told.map(move |told| told.event(Some(number))).chain(end).boxed())
+    Ok(told.map(move |told| told.of_table(number)).chain(end).boxed())
 }
 
-fn gone(number: usize) -> Event {
-    Event::default().event("gone").id(format!("{number}:")).data("{}")
+fn gone(number: usize) -> Told {
+    Told::bare("gone", String::new()).of_table(number)
 }

@@ -59,6 +59,7 @@ pub async fn table(
             Ok::<_, TableError>(table_view(state, observer, person, now, Extent::Page))
         })
         .await??;
+    table.look_at().await?;
     let asked = TablePage {
         note: look.note.as_deref().and_then(Code::read).map(|code| ApiError::new(code).title()),
         seat: look.seat,
@@ -101,7 +102,7 @@ pub async fn events(
     let seen = events::last_event_id(&headers).or(follow.after);
     let seat = look.seat.map(Seat);
     let render = Render::Page { layouts: look.layouts() };
-    events::stream(app.0, table, identity.person, seat, look.invite, render, seen).await
+    events::stream(app.0, table, identity, seat, look.invite, render, seen).await
 }
 
 /// Where the stream goes on.

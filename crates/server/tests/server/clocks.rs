@@ -1,10 +1,12 @@
 //! Time runs out, and people come back.
 
 use crate::common::{Client, Server, game, mover, until};
+use portolan_server::ops::check::check;
+use portolan_store::{Location, Store};
 use serde_json::{Value, json};
 
 /// A running table with a clock, its players in seat order.
-async fn timed_table(server: &Server, clock: Value) -> (String, Vec<Client>) {
+pub async fn timed_table(server: &Server, clock: Value) -> (String, Vec<Client>) {
     let (name, seats) = game();
     let mut players = Vec::new();
     for _ in 0..seats {
@@ -20,7 +22,7 @@ async fn timed_table(server: &Server, clock: Value) -> (String, Vec<Client>) {
 }
 
 /// The seat that owes a decision.
-async fn due(id: &str, players: &[Client]) -> usize {
+pub async fn due(id: &str, players: &[Client]) -> usize {
     let (_, table) = mover(id, players).await.expect("somebody can move");
     usize::try_from(table["observer"].as_u64().unwrap()).unwrap()
 }
@@ -90,6 +92,45 @@ async fn a_time_out_hands_the_seat_to_a_computer_player_until_its_owner_is_back(
     }
     assert_eq!(time_left(&players[0], &id, slow).await, 3 * 86_400_000);
     crate::common::play_one(&id, &players).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_after_the_deadline_is_refused_and_the_clock_falls_then_and_there() {
+    let (server, clock) = Server::with_clock().await;
+    let per_turn = json!({ "kind": "per-turn", "seconds": 60 });
+    for _ in 0..10 {
+        let (id, players) = timed_table(&server, per_turn.clone()).await;
+        let (slow, table) = mover(&id, &players).await.unwrap();
+        let seat = table["observer"].as_u64().unwrap() as usize;
+        let action = table["legal"][0]["action"].as_str().unwrap();
+        clock.pass(61);
+        slow.act(&id, action, table["expect"].as_u64().unwrap()).await.problem("absent");
+        assert_eq!(slow.table(&id).await["seats"][seat]["absent"], "timed-out");
+    }
+    // In time is in time, to the last second.
+    let (id, players) = timed_table(&server, per_turn).await;
+    clock.pass(59);
+    crate::common::play_one(&id, &players).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_that_no_server_ran_counts_against_nobody() {
+    let (mut server, clock) = Server::with_clock().await;
+    let fischer = json!({ "kind": "fischer", "base": 600, "increment": 5 });
+    let (id, players) = timed_table(&server, fischer).await;
+    let seat = due(&id, &players).await;
+    clock.pass(100);
+    server.stop().await;
+    clock.pass(86_400);
+    let server = server.restart_with_clock(&clock).await;
+    let players: Vec<Client> = players.iter().map(|player| server.same(player)).collect();
+    assert_eq!(time_left(&players[0], &id, seat).await, 500_000);
+    clock.pass(499);
+    crate::common::play_one(&id, &players).await;
+    let store = Location::File(server.folder().join("tables.db"));
+    let store = Store::open(&store).await.unwrap();
+    let report = check(&store, || {}).await.unwrap();
+    assert!(report.findings.is_empty(), "{report:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -118,10 +118,12 @@ impl Server {
         again
     }
 
-    /// Stops it gracefully.
+    /// Stops it gracefully, unless it was stopped before.
     pub async fn stop(&mut self) {
         drop(self.stop.take());
-        self.task.take().unwrap().await.unwrap();
+        if let Some(task) = self.task.take() {
+            task.await.unwrap();
+        }
     }
 
     /// Another server's client, at this one.

@@ -163,6 +163,37 @@ async fn next_of_several(stream: &mut Stream) -> (String, usize, Option<u64>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn watchers_share_a_drawing_only_with_those_who_see_the_same() {
+    let server = Server::start().await;
+    let (id, players) = full_table(&server).await;
+    let stranger = server.guest().await;
+    let nobody = server.client();
+    let path = format!("/api/v1/tables/{id}/events?view=true");
+    let mut streams = Vec::new();
+    for client in [&players[0], &players[0], &players[1], &stranger, &nobody] {
+        streams.push(Stream::open(client, &path, None).await);
+    }
+    for round in 0..4 {
+        if round > 0 {
+            play_one(&id, &players).await;
+        }
+        let mut told = Vec::new();
+        for stream in &mut streams {
+            told.push(next_json(stream).await.1);
+        }
+        assert_eq!(told[0], told[1], "two of one player");
+        assert_eq!(told[3], told[4], "all who only look");
+        let observers: Vec<&Value> = told.iter().map(|news| &news["table"]["observer"]).collect();
+        assert_eq!(observers, [&json!(0), &json!(0), &json!(1), &Value::Null, &Value::Null]);
+        for (news, own) in [(&told[0], 0), (&told[2], 1)] {
+            assert_eq!(news["table"]["seats"][own]["mine"], true);
+            assert_eq!(news["table"]["seats"][1 - own]["mine"], false);
+        }
+        assert_eq!(told[4]["table"]["legal"], json!([]));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_stream_carries_the_news_of_many_tables() {
     let server = Server::start().await;
     let (first, players) = full_table(&server).await;
@@ -201,4 +232,24 @@ async fn one_stream_carries_the_news_of_many_tables() {
     for bad in ["/streams", &format!("/streams?{}", "t=x&".repeat(65))] {
         assert_eq!(client.get(bad).await.status, 400, "{bad}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_has_more_streams_than_anybody_needs() {
+    let server = Server::start_with(|config| config.per_person = 2).await;
+    let (id, players) = full_table(&server).await;
+    let path = format!("/api/v1/tables/{id}/events");
+    let mut streams = Vec::new();
+    for _ in 0..10 {
+        streams.push(Stream::open(&players[0], &path, None).await);
+    }
+    let problem = players[0].get(&path).await.problem("too-many");
+    assert!(problem["detail"].as_str().is_some_and(|detail| detail.contains("places")));
+    Stream::open(&players[1], &path, None).await;
+    // One less, and there is room again.
+    streams.pop();
+    crate::common::until(async || {
+        players[0].request("GET", &path).send().await.unwrap().status() == 200
+    })
+    .await;
 }

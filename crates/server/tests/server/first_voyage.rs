@@ -1,6 +1,6 @@
 //! A database that the first version wrote: its tables open, replay and play on.
 
-use crate::common::{Client, Server};
+use crate::common::{Client, Server, until};
 use portolan_server::ops::check;
 use portolan_store::{Location, Store};
 use sqlx::Connection;
@@ -20,6 +20,31 @@ async fn restore(file: &Path) {
     let mut database = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
     sqlx::raw_sql(DUMP).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_ended_before_results_were_kept_are_sound_and_get_theirs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    restore(&file).await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+    let mut database = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    let first_schema = "DROP TABLE results; DELETE FROM _sqlx_migrations WHERE version > 1";
+    sqlx::raw_sql(first_schema).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    let store = Store::open(&Location::File(file)).await.unwrap();
+    let report = check::check(&store, || {}).await.unwrap();
+    assert!(report.tables == 10 && report.findings.is_empty(), "{report:?}");
+    let _server = Server::in_folder(folder.path(), |_| {}).await;
+    let over: Vec<String> = store.results_due("", 100).await.unwrap();
+    until(async || store.results_due("", 100).await.unwrap().is_empty()).await;
+    let report = check::check(&store, || {}).await.unwrap();
+    assert!(report.findings.is_empty(), "{report:?}");
+    let mut kept = 0;
+    for table in store.tables_after("", 100).await.unwrap() {
+        kept += usize::from(!store.results_at(&table.id).await.unwrap().is_empty());
+    }
+    assert!(kept > 0 && over.len() <= 4, "{kept} of {over:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -55,8 +55,35 @@ async fn two_nodes_share_tables_events_and_numbers() {
         assert_eq!(answers, [200, 409], "{} {}", a.text, b.text);
     }
 
-    // Computer players on both, chat on both at once.
+    // Talk on one node makes nobody's move stale on the other.
+    for _ in 0..30 {
+        let Some((player, table)) = mover(&id, &players).await else { break };
+        let action = table["legal"][0]["action"].as_str().unwrap();
+        let expect = table["expect"].as_u64().unwrap();
+        let chat = format!("/api/v1/tables/{id}/chat");
+        let say = || there[0].clone().post_owned(chat.clone(), json!({ "text": "ahoy" }));
+        let (acted, ..) = tokio::join!(player.act(&id, action, expect), say(), say(), say());
+        acted.expect(200);
+    }
+
+    // Whoever waits for their turn on one node hears of it from the other.
+    let late = two.guest().await;
+    let waiting = late.clone();
+    let waiting = tokio::spawn(async move { waiting.get("/api/v1/turns?wait=50").await });
     let (name, seats) = game();
+    let body = json!({ "game": name, "seats": seats });
+    let joined = players[0].open(body).await;
+    let late_here = via(&one, &late);
+    late_here.post(&format!("/api/v1/tables/{joined}/join"), json!({})).await.expect(200);
+    let start = format!("/api/v1/tables/{joined}/start");
+    players[0].post(&start, json!({ "fill": "random" })).await.expect(200);
+    while mover(&joined, std::slice::from_ref(&late_here)).await.is_none() {
+        play_one(&joined, &players[..1]).await;
+    }
+    let heard = tokio::time::timeout(std::time::Duration::from_secs(20), waiting).await;
+    assert_eq!(heard.unwrap().unwrap().expect(200)[0]["id"], joined.as_str());
+
+    // Computer players on both, chat on both at once.
     let chairs = vec![json!({ "kind": "computer", "level": "random" }); usize::from(seats)];
     let body = json!({ "game": name, "seats": seats, "chairs": chairs });
     let bots = there[0].open(body).await;
@@ -68,10 +95,10 @@ async fn two_nodes_share_tables_events_and_numbers() {
 
     let store = Store::open(&Location::Postgres(postgres.url())).await.unwrap();
     let report = check(&store, || {}).await.unwrap();
-    assert!(report.findings.is_empty() && report.tables == 2, "{report:?}");
+    assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
     let copy = one.folder().join("copy.db");
     store.copy_to(&copy).await.unwrap();
     let copied = Store::open(&Location::File(copy)).await.unwrap();
     let report = check(&copied, || {}).await.unwrap();
-    assert!(report.findings.is_empty() && report.tables == 2, "{report:?}");
+    assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
 }

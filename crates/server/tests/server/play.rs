@@ -81,6 +81,29 @@ async fn a_repeat_with_the_same_key_gets_the_same_answer_and_acts_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_key_stands_for_one_act() {
+    let server = Server::start().await;
+    let (id, players) = full_table(&server).await;
+    for turn in 0..6 {
+        let (player, table) = mover(&id, &players).await.unwrap();
+        let body = json!({ "action": table["legal"][0]["action"], "expect": table["expect"] });
+        let request = player
+            .request("POST", &format!("/api/v1/tables/{id}/act"))
+            .header("content-type", "application/json")
+            .header("idempotency-key", "same")
+            .body(body.to_string());
+        let answer = player.send(request).await;
+        // Keys are everybody's own: the first act of each is taken, a later one is another request.
+        if answer.status != 200 {
+            assert!(turn > 0);
+            answer.problem("key-reused");
+            return;
+        }
+    }
+    panic!("somebody has acted twice with one key");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn fifty_at_once_with_one_number_only_one_wins() {
     let server = Server::start().await;
     let (id, players) = full_table(&server).await;

@@ -1,6 +1,9 @@
 //! A table's life: opening, sitting, starting, resigning, again.
 
-use crate::common::{Server, computer, full_table, game, me, mover, order, play_one, until};
+use crate::common::{
+    Server, computer, full_table, game, me, mover, order, play_one, played, until,
+};
+use portolan_table::record::Record;
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,6 +69,32 @@ async fn who_finds_and_sees_a_table_is_for_the_host_to_say() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_key_stands_for_one_record_and_one_position() {
+    let server = Server::start().await;
+    let host = server.guest().await;
+    let send = async |what: &str, key: &str, body: &Value| {
+        let request = host
+            .request("POST", &format!("/api/v1/tables/from-{what}"))
+            .header("content-type", "application/json")
+            .header("idempotency-key", key)
+            .body(body.to_string());
+        host.send(request).await
+    };
+    let game = portolan_registry::all()[0];
+    let (half, more) = (played(game, 0.5, 7), played(game, 0.6, 7));
+    let record = |record: &Record| json!({ "record": record.to_string() });
+    let position = |record: &Record| json!({ "position": game.replay(record, usize::MAX).unwrap().position() });
+    for (what, first, other) in
+        [("record", record(&half), record(&more)), ("position", position(&half), position(&more))]
+    {
+        let opened = send(what, what, &first).await;
+        assert_eq!(opened.status, 201, "{}", opened.text);
+        assert_eq!(send(what, what, &first).await.text, opened.text);
+        send(what, what, &other).await.problem("key-reused");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_is_opened_once_for_one_key() {
     let server = Server::start().await;
     let host = server.guest().await;
@@ -81,6 +110,10 @@ async fn a_table_is_opened_once_for_one_key() {
     assert_eq!(first.text, open(order(&[me()])).await.text);
     let mut other = order(&[me()]);
     other["visibility"] = json!("private");
+    open(other).await.problem("key-reused");
+    open(order(&[me(), computer()])).await.problem("key-reused");
+    let mut other = order(&[me()]);
+    other["chairs"][0]["name"] = json!("Dora");
     open(other).await.problem("key-reused");
     let mine = host.get("/api/v1/me/tables").await.expect(200);
     assert_eq!(mine.as_array().unwrap().len(), 1);
