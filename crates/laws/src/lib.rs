@@ -28,6 +28,7 @@
 //! Besides: a [`Desk`] to write the cases of a game's rules at, [`golden()`] games that guard what was once
 //! right, and a [`Notation`] that makes up any action of a game.
 
+mod campaign;
 mod declared;
 mod desk;
 mod editions;
@@ -39,6 +40,7 @@ mod play;
 mod versions;
 mod words;
 
+pub use campaign::campaign_is_sound;
 pub use declared::declarations_hold;
 pub use desk::Desk;
 pub use editions::editions_are_told;
@@ -137,6 +139,10 @@ macro_rules! laws {
             #[test]
             fn lesson_is_sound() {
                 $crate::lesson_is_sound::<$game>();
+            }
+            #[test]
+            fn campaign_is_sound() {
+                $crate::campaign_is_sound::<$game>();
             }
         }
     };

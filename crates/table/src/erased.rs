@@ -1,5 +1,6 @@
 //! The contract without type parameters: text actions in, JSON out. Services use only this.
 
+use crate::campaign::Campaign;
 use crate::choice::{Choice, Clicks};
 use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
 use crate::game::{Game, SeatCounts};
@@ -73,6 +74,8 @@ pub trait AnyGame: Send + Sync {
     fn guide(&self, locale: &str) -> &'static str;
     /// The first lesson, if the game has one. One that is broken counts as none; the law kit finds it.
     fn lesson(&self) -> Option<&Lesson>;
+    /// The campaign, if the game has one. One that is broken counts as none; the law kit finds it.
+    fn campaign(&self) -> Option<&Campaign>;
     /// The game's words in the locale, or else in English.
     fn texts(&'static self, locale: &str) -> &'static Texts;
     /// Checks a set-up, also by the game's own judgement.
@@ -162,6 +165,7 @@ pub struct Erased<G: Game> {
     clicks: ClicksOf<G>,
     texts: OnceLock<Vec<(&'static str, Texts)>>,
     lesson: OnceLock<Option<Lesson>>,
+    campaign: OnceLock<Option<Campaign>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -173,7 +177,13 @@ impl<G: Game> Erased<G> {
 
     /// Likewise, with what to click on the game's board.
     pub const fn with_clicks(clicks: ClicksOf<G>) -> Erased<G> {
-        Erased { clicks, texts: OnceLock::new(), lesson: OnceLock::new(), game: PhantomData }
+        Erased {
+            clicks,
+            texts: OnceLock::new(),
+            lesson: OnceLock::new(),
+            campaign: OnceLock::new(),
+            game: PhantomData,
+        }
     }
 
     fn boxed(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
@@ -232,6 +242,10 @@ impl<G: Game> AnyGame for Erased<G> {
     fn lesson(&self) -> Option<&Lesson> {
         let read = || G::LESSON.and_then(|files| Lesson::read::<G>(files).ok());
         self.lesson.get_or_init(read).as_ref()
+    }
+    fn campaign(&self) -> Option<&Campaign> {
+        let read = || G::CAMPAIGN.and_then(|text| Campaign::read(text).ok());
+        self.campaign.get_or_init(read).as_ref()
     }
     fn texts(&'static self, locale: &str) -> &'static Texts {
         let all = self.texts.get_or_init(|| {

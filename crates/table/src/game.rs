@@ -297,6 +297,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const GUIDES: &'static [(&'static str, &'static str)];
     /// The first lesson, for those who have never played it.
     const LESSON: Option<LessonFiles> = None;
+    /// The [campaign](crate::campaign), as JSON.
+    const CAMPAIGN: Option<&'static str> = None;
     /// Do the rules forbid talk at times? [`Game::may_talk`] says when.
     const SILENCES: bool = false;
     /// Is anything of the state hidden from a seat while somebody decides: a hand, a card laid face down? What

@@ -38,6 +38,7 @@
 //! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
 //! | [`record`] | a game as a text file |
 //! | [`lesson`] | a first lesson: a scripted record with steps to take |
+//! | [`campaign`] | tables that are played one after another, each opened by a win |
 //! | [`position`] | a state as checked JSON |
 //! | [`erased`] | the same without type parameters, for services |
 //! | [`random`] | uniform play, the yardstick of speed and strength |
@@ -46,6 +47,7 @@
 
 pub mod bits;
 pub mod bounds;
+pub mod campaign;
 pub mod choice;
 pub mod edition;
 pub mod erased;
@@ -69,6 +71,7 @@ pub mod terms;
 pub mod text;
 pub mod turn;
 
+pub use campaign::{Attempt, Campaign, CampaignLeg};
 pub use choice::{Choice, Clicks, TargetId};
 pub use edition::{Components, Figures, NoComponents};
 pub use erased::{AnyGame, AnyMatch, Erased};

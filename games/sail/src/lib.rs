@@ -5,7 +5,7 @@
 //! |---|---|
 //! | [`card`], [`cards`] | suits, ranks, symbols; hands and piles as sets |
 //! | [`ocean`], [`chart`], [`charttext`] | diamonds, what stands on them, charts as text |
-//! | [`scenario`], [`campaign`] | the voyages of the book, one by one and in a row |
+//! | [`scenario`] | the voyages of the book |
 //! | [`pirate`], [`kraken`] | the six pirates; the Kraken deck |
 //! | [`data`] | the component data |
 //! | [`setup`], [`state`], [`action`] | options, the state, the steps and their notation |
@@ -17,7 +17,6 @@
 
 pub mod action;
 pub mod audit;
-pub mod campaign;
 pub mod card;
 pub mod cards;
 pub mod chart;
@@ -61,6 +60,7 @@ impl Game for Sail {
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     portolan_table::game_files!["en"];
+    const CAMPAIGN: Option<&'static str> = Some(include_str!("../data/campaign.json"));
     const SILENCES: bool = true;
     const HIDES: bool = true;
 

@@ -31,6 +31,20 @@ option-kraken-track-hard = hard: 2, 3, 4, 5, 6
 option-map = Own chart
 option-map-help = A chart of your own, drawn as in the guide or as a JSON sheet, instead of a voyage of the book.
 
+## The legs of the campaign
+
+leg-S1 = Learning voyage
+leg-S2 = Side channel
+leg-S3 = Long slant
+leg-S4 = Narrow mouth
+leg-S5 = Broken reef
+leg-S6 = Far shore
+leg-S7 = Crossing
+leg-S8 = The maw
+leg-X1 = Eddies
+leg-X2 = Privateers
+leg-X3 = Maelstrom
+
 ## Cards
 
 suit-grey = grey
