@@ -26,10 +26,14 @@ option-expansion-pirates-off = off
 option-expansion-pirates-on = on
 option-kraken-track = Kraken track
 option-kraken-track-help = How often the Kraken attacks at the end of a round.
-option-kraken-track-normal = normal: 1, 2, 3, 4, 5
-option-kraken-track-hard = hard: 2, 3, 4, 5, 6
+option-kraken-track-normal = normal
+option-kraken-track-hard = hard: one attack more
 option-map = Own chart
 option-map-help = A chart of your own, drawn as in the guide or as a JSON sheet, instead of a voyage of the book.
+option-book = Pair table
+option-book-help = What the symbols of a trick bring. The manual differs from the published rules: any cannon fires, equal wheels sail straight, tentacles bite twice.
+option-book-published = as published
+option-book-manual = the manual to the letter
 
 ## The legs of the campaign
 
@@ -50,33 +54,14 @@ leg-X3 = Maelstrom
 suit-grey = grey
 suit-teal = teal
 suit-red = red
-card-g1 = grey 1 (tentacle)
-card-g2 = grey 2 (tentacle)
-card-g3 = grey 3 (tentacle)
-card-g4 = grey 4 (cannon)
-card-g5 = grey 5 (cannon)
-card-g6 = grey 6 (wheel)
-card-g7 = grey 7 (wheel)
-card-g8 = grey 8 (wheel)
-card-g9 = grey 9 (mermaid)
-card-t1 = teal 1 (tentacle)
-card-t2 = teal 2 (tentacle)
-card-t3 = teal 3 (tentacle)
-card-t4 = teal 4 (cannon)
-card-t5 = teal 5 (cannon)
-card-t6 = teal 6 (wheel)
-card-t7 = teal 7 (wheel)
-card-t8 = teal 8 (wheel)
-card-t9 = teal 9 (mermaid)
-card-r1 = red 1 (tentacle)
-card-r2 = red 2 (tentacle)
-card-r3 = red 3 (tentacle)
-card-r4 = red 4 (cannon)
-card-r5 = red 5 (cannon)
-card-r6 = red 6 (wheel)
-card-r7 = red 7 (wheel)
-card-r8 = red 8 (wheel)
-card-r9 = red 9 (mermaid)
+symbol-wheel = wheel
+symbol-orange-wheel = orange wheel
+symbol-tentacle = tentacle
+symbol-kraken = kraken
+symbol-cannon = cannon
+symbol-mermaid = mermaid
+card = { $suit } { $rank } ({ $symbol })
+listed = { $list }, { $next }
 
 ## Pirates
 
@@ -86,12 +71,12 @@ pirate-twin-wheels = Twin Wheels
 pirate-bait-keeper = Bait Keeper
 pirate-salvager = Salvager
 pirate-quartermaster = Quartermaster
-ability-orange-helm = win a diagonal move with a grey 6, 7 or 8 and you choose the side
-ability-master-gunner = your two cannons flip two cards, and every cannon flipped two more
+ability-orange-helm = win a diagonal move with an orange wheel and you choose the side
+ability-master-gunner = your cannons flip more cards, and every cannon flipped as many again
 ability-twin-wheels = win two wheels or two tentacles of one rank and the ship sails straight
 ability-bait-keeper = after the exchange you may put a hand card under the Kraken deck
 ability-salvager = cannon and wheel: the trick winner, whoever it is, takes a discarded card
-ability-quartermaster = both players exchange twice
+ability-quartermaster = both players exchange more than once
 
 ## Talk
 
@@ -103,7 +88,7 @@ talk-closed = Silence: not a word or sign about cards or plans until the last tr
 ask-pirate = Choose your pirate; talk it over.
 ask-ready = Round { $round } is about to be dealt: talk as long as you like, then be ready.
 ask-pass = Lay a card face down for your partner.
-ask-pass-first = Lay a card face down for your partner; a second exchange follows.
+ask-pass-first = Lay a card face down for your partner; another exchange follows.
 ask-pass-nest = Crow's nest: lay a card face down for your partner.
 ask-bait = Put a card of your hand under the Kraken deck, or keep them all.
 ask-lead = Lead a card. Tricks so far: { $first } to { $second }.
@@ -181,10 +166,10 @@ log-no-flip = The draw pile is empty: no card to flip.
 log-salvage = { $who } takes { $card } from the discard pile.
 log-nothing = The pair brings nothing.
 log-damage = Damage: { $card } falls to the discard pile; { $left } left in the Kraken deck.
-log-meeple = Damage: the Kraken card goes to the bottom and its meeple moves on{ $attacks ->
-    [0] , to Dead
-   *[other] ; attacks at the end of a round are now { $attacks }
-}.
+log-meeple = Damage: the Kraken card goes to the bottom and its meeple moves on; attacks at the end of a round are now { $attacks }.
+log-meeple-dead = Damage: the Kraken card goes to the bottom and its meeple moves on, to Dead.
+log-meeple-stays = Damage: the Kraken card goes to the bottom; its meeple is on Dead already.
+log-last-hope = The ship is sinking: only what the cannons flip now can save it.
 log-round-over = Round { $round } is over.
 log-attacks = The Kraken attacks { $attacks ->
     [one] once
@@ -235,7 +220,7 @@ sketch-laid = {" "}- has laid a card
 sketch-ready = {" "}- is ready
 sketch-to-act = {" "}- to act
 sketch-no-mark = {""}
-sketch-piles = Cards: T tentacle, C cannon, W wheel, M mermaid | draw pile: { $draw } | discard: { $discard }
+sketch-piles = Draw pile: { $draw } | discard: { $discard }
 sketch-lead = On the table: { $card }, led by { $who }
 sketch-follow = + { $card }: { $winner } wins.
 sketch-own-laid = You have laid { $card }.

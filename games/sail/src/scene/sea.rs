@@ -2,7 +2,6 @@
 
 use super::{DrawContext, artwork, clicks};
 use crate::chart::Feature;
-use crate::data::components;
 use crate::ocean::{Heading, LANES, Space};
 use crate::state::Stage;
 use portolan_scene::{
@@ -91,7 +90,7 @@ pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
 /// A storm: rain over its column, darker as its hour comes near.
 fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: u8, area: Rect) {
     let view = ctx.view;
-    let after = components().storm_after_round[storm];
+    let after = view.data().storm_after_round[storm];
     let passed = view.ship.column() > column;
     let wait = f32::from(after.saturating_sub(view.round));
     let dark = if passed || view.round > after { 0.10 } else { (0.52 - 0.13 * wait).max(0.16) };

@@ -81,7 +81,7 @@ fn it_does_not_peek() {
 #[test]
 fn the_estimate_orders_positions() {
     let weights = Weights::default();
-    let chart = "S1".parse::<ScenarioId>().unwrap().scenario().chart;
+    let chart = *data().chart("S1".parse().unwrap());
     let course = Course::of(&chart, &weights);
     let win = |state: &State| Outlook::of(state, &course, &weights).win;
     assert_eq!(course.moves(space("D17")), 0.0);

@@ -14,7 +14,7 @@ const OWN: &str = concat!(
 
 #[test]
 fn golden_games() {
-    let base = || Setup::new(2);
+    let base = || Setup::new(2).by_rules(1);
     let of = |scenario| base().with("scenario", scenario);
     let all = |setup: Setup| setup.with("expansion-pirates", "on");
     portolan_laws::golden::<Sail>(
@@ -75,7 +75,7 @@ fn crew_match(setup: &Setup, seed: u64) -> Match<Sail> {
 
 #[test]
 fn golden_voyages() {
-    let of = |scenario| Setup::new(2).with("scenario", scenario);
+    let of = |scenario| Setup::new(2).by_rules(1).with("scenario", scenario);
     let all = |setup: Setup| setup.with("expansion-pirates", "on").with("pirates", "dealt");
     let games = [
         ("crew-s1-none", of("S1").with("pirates", "none"), 1),
