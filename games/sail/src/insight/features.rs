@@ -207,7 +207,8 @@ mod tests {
     fn every_name_has_its_place_and_nothing_is_wild() {
         let mut rng = portolan_laws::generator(3);
         let mut buffer = Vec::new();
-        for setup in Sail::practice(2) {
+        let manual = Setup::new(2).with("book", "manual");
+        for setup in Sail::practice(2).into_iter().chain([manual]) {
             let mut state = Sail::start(&setup).expect("a good set-up");
             while random::step::<Sail, _>(&mut state, &mut rng, &mut buffer).is_some() {
                 let mut count = 0;
