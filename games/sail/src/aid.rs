@@ -62,6 +62,17 @@ impl Effect {
             Effect::Nothing => "nothing",
         }
     }
+
+    /// The message that says it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Effect::Diagonal => "effect-diagonal",
+            Effect::Straight => "effect-straight",
+            Effect::Hit => "effect-hit",
+            Effect::Cannon => "effect-cannon",
+            Effect::Nothing => "effect-nothing",
+        }
+    }
 }
 
 /// A row of the pair table.

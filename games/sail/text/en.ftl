@@ -71,7 +71,7 @@ pirate-twin-wheels = Twin Wheels
 pirate-bait-keeper = Bait Keeper
 pirate-salvager = Salvager
 pirate-quartermaster = Quartermaster
-ability-orange-helm = win a diagonal move with an orange wheel and you choose the side
+ability-orange-helm = win a diagonal move with an orange wheel: you choose the side
 ability-master-gunner = your cannons flip more cards, and every cannon flipped as many again
 ability-twin-wheels = win two wheels or two tentacles of one rank and the ship sails straight
 ability-bait-keeper = after the exchange you may put a hand card under the Kraken deck
@@ -267,6 +267,37 @@ note-pirate = { $pirate }: { $ability }.
 note-lead = { $who } led { $card }.
 note-follow = { $who } answered { $card }.
 note-rounds = Round { $round } of { $rounds }. The mark shows who leads first; a cloud, when a storm strikes.
+
+## What an edition contains
+
+plate-cards = The cards, { $book }
+plate-cards-alt = All cards: { $cards }. In the Kraken deck at the start: { $kraken }.
+plate-pairs = What symbols bring, { $book }
+plate-pair = { $first } + { $second }: { $effect }{ $damage ->
+    [0] {""}
+   *[other] , then { $damage } damage
+}.
+plate-twins = Two wheels of one rank: { $effect }.
+plate-flip = Flipped { $symbol }: { $effect }.
+effect-diagonal = the ship sails diagonally toward the trick winner
+effect-straight = the ship sails straight, two columns on
+effect-hit = the tentacle goes under the Kraken deck
+effect-cannon = the cannons flip a card
+effect-nothing = nothing
+plate-course = Rounds, storms and the Kraken board
+plate-hand = { $hand } cards in each hand; { $tricks } tricks end a round.
+plate-leads = Leading rounds 1 to 5: { $leads }.
+plate-storms = Storms strike after rounds { $first } and { $second }.
+plate-track = Attacks before Dead: { $normal }; on the hard track { $hard }.
+plate-limits = A chart has at most { $columns } columns, { $islands } islands, { $krakens } kraken spaces and { $storms } storms.
+plate-crew = Pirates
+plate-pirate = { $pirate } ({ $set }): { $ability }.
+plate-set-base = base game
+plate-set-expansion = expansion
+plate-orange = Orange wheels: { $cards }.
+plate-flips = The Master Gunner flips { $n } cards.
+plate-exchanges = With the Quartermaster the players exchange { $n } times.
+plate-chart = { $columns } columns. Start { $start }, End { $end }. Storms over columns { $storms }. Islands: { $islands }. Krakens: { $krakens }. Whirlpools: { $whirlpools }. Enemy ships: { $enemies }. Crow's nests: { $nests }.
 
 # The first lesson.
 lesson-welcome = Welcome aboard! The two of you share one ship, and win or lose together: bring it from Start to End within five rounds, before the Kraken or a storm gets it. You steer with cards, and may not talk while you play.

@@ -46,21 +46,24 @@ impl Deck {
 
 /// Draws what the card does; some wheels are orange.
 fn sign(c: &mut Canvas, deck: Deck, card: Card, centre: Point, size: f32) {
-    match deck.data.aid(deck.book).symbol(card) {
-        Sign::Cannon => c.stamp_in(artwork::CANNON, centre, size, colour(card.suit())),
-        Sign::Mermaid => c.stamp_in(artwork::MERMAID, centre, size, colour(card.suit())),
+    let orange = deck.data.orange_wheels.contains(card);
+    let paint = if orange { Paint::ORANGE } else { colour(card.suit()) };
+    symbol(c, deck.data.aid(deck.book).symbol(card), centre, size, paint);
+}
+
+/// Draws a symbol in this colour.
+pub fn symbol(c: &mut Canvas, symbol: Sign, centre: Point, size: f32, paint: Paint) {
+    match symbol {
+        Sign::Cannon => c.stamp_in(artwork::CANNON, centre, size, paint),
+        Sign::Mermaid => c.stamp_in(artwork::MERMAID, centre, size, paint),
+        Sign::Wheel => c.stamp_in(artwork::WHEEL, centre, size, paint),
         Sign::Tentacle => {
-            c.stamp_in(artwork::WHEEL, centre, size, colour(card.suit()));
+            c.stamp_in(artwork::WHEEL, centre, size, paint);
             c.stamp(artwork::TENTACLE, centre.by(size * 0.06, size * 0.08), size * 0.96);
         }
         Sign::Kraken => {
-            c.stamp_in(artwork::WHEEL, centre, size, colour(card.suit()));
-            c.stamp(artwork::KRAKEN, centre.by(0.0, size * 0.08), size * 0.8);
-        }
-        Sign::Wheel => {
-            let orange = deck.data.orange_wheels.contains(card);
-            let paint = if orange { Paint::ORANGE } else { colour(card.suit()) };
             c.stamp_in(artwork::WHEEL, centre, size, paint);
+            c.stamp(artwork::KRAKEN, centre.by(0.0, size * 0.08), size * 0.8);
         }
     }
 }

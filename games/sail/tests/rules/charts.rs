@@ -138,15 +138,20 @@ fn an_own_chart_is_sailed() {
     assert!(line.starts_with('{') && !line.contains('\n'));
 }
 
-/// The drawing and the sheet of the guide are the same chart.
+/// The drawing and the sheet of the guide are the same chart, and its charts of the book are the book's.
 #[test]
-fn the_guides_example_is_a_chart() {
+fn the_guides_charts_are_charts() {
     let (_, guide) = Sail::GUIDES[0];
     let blocks: Vec<&str> = guide.split("```").skip(1).step_by(2).collect();
-    let [drawing, sheet] = blocks.as_slice() else { panic!("two blocks, not {}", blocks.len()) };
+    let Some((book, [drawing, sheet])) = blocks.split_last_chunk() else { panic!("{blocks:?}") };
     let chart = read(drawing).unwrap();
     assert_eq!(Ok(chart), read(sheet));
     assert_eq!((chart.name(), chart.storm(0), chart.columns()), ("Short hop", Some(3), 7));
+    assert_eq!(book.len(), ScenarioId::all().count());
+    for (id, printed) in ScenarioId::all().zip(book) {
+        assert_eq!(printed.trim_matches('\n'), charttext::draw(data().chart(id), None), "{id}");
+        assert!(guide.contains(&format!("### {id} ")));
+    }
 }
 
 #[test]
