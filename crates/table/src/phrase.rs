@@ -15,6 +15,8 @@ pub enum Arg {
     Term(&'static str),
     /// A word shown as it is, e.g. `S1`.
     Text(Box<str>),
+    /// A phrase of its own, e.g. a card by suit and rank.
+    Phrase(Box<Phrase>),
 }
 
 /// A sentence before it has words.
@@ -53,6 +55,12 @@ impl Phrase {
     /// With the text of another message.
     pub fn term(mut self, name: &'static str, id: &'static str) -> Phrase {
         self.args.push((name, Arg::Term(id)));
+        self
+    }
+
+    /// With another phrase: what has no message of its own is put together from several.
+    pub fn phrase(mut self, name: &'static str, phrase: Phrase) -> Phrase {
+        self.args.push((name, Arg::Phrase(Box::new(phrase))));
         self
     }
 

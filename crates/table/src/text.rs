@@ -99,6 +99,11 @@ impl Texts {
 /// assert_eq!(speaker.say(&sold(Seat(0))), "Ana sells coffee.");
 /// assert_eq!(speaker.say(&sold(Seat(1))), "Player 2 sells coffee.");
 /// assert_eq!(speaker.word("good-tea"), "⟦good-tea⟧", "a gap is seen");
+///
+/// let texts = Texts::load("en", "card = { $suit } { $rank }\nlog-play = { $card } is played.\n")?;
+/// let card = Phrase::new("card").text("suit", "grey").int("rank", 7);
+/// let played = Phrase::new("log-play").phrase("card", card);
+/// assert_eq!(Speaker::new(&texts, &[]).say(&played), "grey 7 is played.");
 /// # Ok::<(), portolan_table::text::TextError>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -145,6 +150,7 @@ impl<'a> Speaker<'a> {
                 Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
                 Arg::Term(id) => FluentValue::from(self.texts.get(id)?),
                 Arg::Text(word) => FluentValue::from(word.to_string()),
+                Arg::Phrase(phrase) => FluentValue::from(self.try_say(phrase)?),
             };
             args.set(*name, value);
         }

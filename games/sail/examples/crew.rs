@@ -69,7 +69,8 @@ impl Tally {
             if let (Stage::Follow, Action::Play(card), Some(lead)) =
                 (state.stage, action, state.trick.lead)
             {
-                let mut symbols = [lead, card].map(|card| format!("{:?}", card.symbol()));
+                let mut symbols =
+                    [lead, card].map(|card| format!("{:?}", state.aid().symbol(card)));
                 symbols.sort();
                 *self.pairs.entry(symbols.join("+")).or_default() += 1;
                 self.tricks += 1;

@@ -1,17 +1,27 @@
 //! The conservation laws, and whether a position could have come about by play.
 
+use crate::aid::{Book, Effect};
 use crate::card::Card;
 use crate::cards::{Cards, Suits};
 use crate::chart::Feature;
-use crate::data::{Components, Effect, components};
+use crate::data::{DEAD, Data, ROUNDS};
 use crate::pirate::Pirate;
 use crate::rules::begin::{free_pirates, unlaid};
-use crate::rules::trick::{Sequel, sequel};
+use crate::rules::deal::exchanges;
+use crate::rules::sailing::{can_exchange, can_sink};
+use crate::rules::trick::{Sequel, asks_to_salvage, sequel};
 use crate::state::{End, Recruiting, Stage, State, Trick, partner};
-use portolan_table::{Seat, Violation};
+use portolan_table::{Seat, Terms, Violation};
 
-/// More flips than this a cannon cannot owe: two, and one more for each other cannon card.
-const MOST_FLIPS: u8 = 6;
+/// Puts terms into a state that was read without them: its chart is the edition's.
+pub fn adopt(state: &mut State, terms: Terms<Data>) -> Result<(), Violation> {
+    state.terms = terms;
+    law(
+        terms.since(2) || state.options.book == Book::Published,
+        "a book can be chosen since rules version 2",
+    )?;
+    state.voyage.adopt(state.data()).map_err(|error| Violation(error.to_string()))
+}
 
 /// Refuses a position that breaks a law of the game or that no game can come to.
 pub fn audit(state: &State) -> Result<(), Violation> {
@@ -29,29 +39,44 @@ fn law(holds: bool, sentence: &str) -> Result<(), Violation> {
 }
 
 fn counters(state: &State) -> Result<(), Violation> {
-    let data = components();
-    let most = data.tricks_to_end_round;
+    let most = state.data().tricks_to_end_round;
     let [a, b] = state.tricks;
-    law((1..=data.rounds).contains(&state.round), "there is no such round")?;
+    law((1..=ROUNDS).contains(&state.round), "there is no such round")?;
     law(state.leader.0 < 2, "the leader is no player of this game")?;
     law(a <= most && b <= most && a + b < 2 * most, "more tricks are won than a round has")?;
-    law(state.flips <= MOST_FLIPS, "more flips are owed than there are cannons")?;
-    match state.stage {
-        Stage::Over(End::Dead) => {
-            law(state.meeple == Components::DEAD, "the meeple is not on Dead")
-        }
-        _ => law(state.meeple < Components::DEAD, "the meeple is on Dead, yet the game goes on"),
-    }?;
-    match state.stage {
-        Stage::Muster | Stage::KrakenDeck => Ok(()),
-        Stage::Over(End::KrakenDeck) => {
-            law(state.kraken_deck.is_empty(), "the Kraken deck still has cards")
-        }
-        _ => law(
-            !state.kraken_deck.is_empty(),
-            "only the Kraken card is left in its deck, yet the game goes on",
+    law(state.flips <= most_flips(state), "more flips are owed than there are cannons")?;
+    law(state.meeple <= DEAD, "the meeple is beyond Dead")?;
+    let sunk = match state.stage {
+        Stage::Muster | Stage::KrakenDeck => None,
+        _ => state.sinking(),
+    };
+    match (state.stage, sunk) {
+        (Stage::Over(end @ (End::KrakenDeck | End::Dead)), sunk) => law(
+            sunk == Some(end),
+            match end {
+                End::Dead => "the meeple is not on Dead",
+                _ => "the Kraken deck still has cards",
+            },
         ),
+        (_, None) => Ok(()),
+        // An action is judged when it is complete (§D.8): a ship may come to End after its last damage.
+        (Stage::Flip | Stage::EnemyShip | Stage::CrowsNest | Stage::Over(End::Arrived), _)
+            if state.terms.since(2) && cannons(state) =>
+        {
+            Ok(())
+        }
+        (_, Some(End::KrakenDeck)) => {
+            law(false, "only the Kraken card is left in its deck, yet the game goes on")
+        }
+        (_, Some(_)) => law(false, "the meeple is on Dead, yet the game goes on"),
     }
+}
+
+/// More flips a cannon cannot owe: as many as its pirate flips, and one less for each cannon card flipped.
+fn most_flips(state: &State) -> u8 {
+    let (aid, most) = (state.aid(), state.data().gunner_flips);
+    let cannons = Cards::ALL.iter().filter(|&card| aid.flipped(card) == Effect::Cannon).count();
+    (cannons as u8).saturating_mul(most.saturating_sub(1)).saturating_add(most)
 }
 
 /// Each of the 27 cards is in exactly one place.
@@ -97,7 +122,7 @@ fn crew(state: &State) -> Result<(), Violation> {
         ),
     }?;
     law(
-        state.pirates.into_iter().flatten().all(|pirate| state.options.has(pirate)),
+        state.pirates.into_iter().flatten().all(|pirate| state.options.has(pirate, state.data())),
         "the pirates of the expansion are not in this game",
     )?;
     law(
@@ -120,21 +145,19 @@ fn ship(state: &State) -> Result<(), Violation> {
     for storm in 0..crate::ocean::STORMS {
         let Some(at) = chart.storm(storm) else { continue };
         let passed = column > at;
-        let struck = state.round > components().storm_after_round[storm];
+        let struck = state.round > state.data().storm_after_round[storm];
         Violation::unless(passed || !struck, || {
             format!("storm {} has struck, and the ship is not past it", storm + 1)
         })?;
     }
     let lost_to = |storm: usize| {
-        state.round == components().storm_after_round[storm]
+        state.round == state.data().storm_after_round[storm]
             && chart.storm(storm).is_some_and(|at| column <= at)
     };
     match state.stage {
         Stage::Over(End::Storm1) => law(lost_to(0), "storm 1 does not strike here"),
         Stage::Over(End::Storm2) => law(lost_to(1), "storm 2 does not strike here"),
-        Stage::Over(End::Time) => {
-            law(state.round == components().rounds, "the last round is not over")
-        }
+        Stage::Over(End::Time) => law(state.round == ROUNDS, "the last round is not over"),
         _ => Ok(()),
     }
 }
@@ -154,7 +177,7 @@ fn table(state: &State) -> Result<(), Violation> {
     if let (Some(lead), Some(follow)) = (lead, follow) {
         played(state, lead, follow)?;
     }
-    law(state.flips == 0 || cannons(state), "flips are owed, but no two cannons lie on the table")?;
+    law(state.flips == 0 || cannons(state), "flips are owed, but no cannons fire")?;
     let exchanging = matches!(state.stage, Stage::Exchange { .. } | Stage::CrowsNest);
     let laid = state.laid.into_iter().flatten().count();
     law(
@@ -178,7 +201,7 @@ fn table(state: &State) -> Result<(), Violation> {
 fn cannons(state: &State) -> bool {
     match state.trick {
         Trick { lead: Some(lead), follow: Some(follow) } => {
-            components().pair(lead, follow).effect == Effect::Cannon
+            state.aid().pair(lead, follow).effect == Effect::Cannon
         }
         _ => false,
     }
@@ -221,7 +244,7 @@ fn secrets(state: &State) -> Result<(), Violation> {
         law(state.tricks == [0; 2], "tricks are won before the first is played")?;
         law(state.voids == [Suits::EMPTY; 2], "a suit is missed before the first trick")?;
         law(state.discard.is_empty(), "cards are discarded before the first trick")?;
-        let leader = components().lead_by_round[usize::from(state.round) - 1];
+        let leader = state.data().lead_by_round[usize::from(state.round) - 1];
         law(state.leader.0 == leader, "the other player leads this round")?;
     }
     Ok(())
@@ -232,7 +255,10 @@ fn stage(state: &State) -> Result<(), Violation> {
     let whole = a == state.hand_size() && b == state.hand_size() && a > 0;
     let no_hands = a == 0 && b == 0 && state.known == [Cards::EMPTY; 2];
     let done = state.tricks_done();
-    let winner = state.winner();
+    let salvaging = match state.trick {
+        Trick { lead: Some(lead), follow: Some(follow) } => asks_to_salvage(state, lead, follow),
+        _ => false,
+    };
     match state.stage {
         Stage::Muster | Stage::KrakenDeck => {
             let laying = state.stage == Stage::KrakenDeck;
@@ -246,7 +272,7 @@ fn stage(state: &State) -> Result<(), Violation> {
                 state.kraken_deck.above() == state.kraken_deck.len()
                     && (laying || state.kraken_deck.is_empty())
                     && !unlaid(state).is_empty()
-                    && state.kraken_deck.set().minus(components().kraken_start).is_empty(),
+                    && state.kraken_deck.set().minus(state.data().kraken_start).is_empty(),
                 "the Kraken deck is not laid as the game begins",
             )
         }
@@ -259,8 +285,7 @@ fn stage(state: &State) -> Result<(), Violation> {
             law((a == b || a == b + 1) && b < state.hand_size(), "the cards are dealt by turns")
         }
         Stage::Exchange { left } => {
-            let most = if state.owner(Pirate::Quartermaster).is_some() { 2 } else { 1 };
-            law((1..=most).contains(&left), "there are not so many exchanges")?;
+            law((1..=exchanges(state)).contains(&left), "there are not so many exchanges")?;
             law(whole, "the hands are not as they were dealt")
         }
         Stage::Bait => {
@@ -269,7 +294,7 @@ fn stage(state: &State) -> Result<(), Violation> {
         }
         Stage::Lead => {
             law(!done && a > 0 && b > 0, "the round is over, yet a trick is to be led")?;
-            let leader = components().lead_by_round[usize::from(state.round) - 1];
+            let leader = state.data().lead_by_round[usize::from(state.round) - 1];
             law(
                 state.tricks != [0; 2] || state.leader.0 == leader,
                 "the other player leads this round",
@@ -288,19 +313,16 @@ fn stage(state: &State) -> Result<(), Violation> {
             "there is no card to flip, or no cannon that flips it",
         ),
         Stage::EnemyShip => law(
-            lies_at(state, Feature::EnemyShip) && !state.discard.is_empty(),
+            lies_at(state, Feature::EnemyShip) && can_sink(state),
             "there is no enemy ship here, or no card to sink",
         ),
         Stage::CrowsNest => law(
-            lies_at(state, Feature::CrowsNest) && !state.round_over(),
+            lies_at(state, Feature::CrowsNest) && can_exchange(state),
             "there is no crow's nest here, or nothing to exchange",
         ),
-        Stage::Salvage => law(
-            sequel_of(state) == Some(Sequel::Salvage)
-                && !done
-                && !state.hands[partner(winner).index()].is_empty(),
-            "nothing lets the trick winner take a card",
-        ),
+        Stage::Salvage => {
+            law(salvaging && state.flips == 0, "nothing lets the trick winner take a card")
+        }
         Stage::Over(_) => Ok(()),
     }?;
     even_hands(state)

@@ -1,6 +1,5 @@
-//! The 27 playing cards: three suits, ranks 1 to 9, and the symbol that the rank alone decides.
+//! The 27 playing cards: three suits, ranks 1 to 9, and the symbols.
 
-use crate::data::components;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -13,11 +12,11 @@ pub const RANKS: u8 = 9;
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Suit {
-    /// Its wheels are the orange ones.
+    /// Its wheels are the orange ones in the box.
     Grey,
-    /// No rule names it.
+    /// Teal.
     Teal,
-    /// No rule names it.
+    /// Red.
     Red,
 }
 
@@ -44,30 +43,62 @@ impl Suit {
     }
 }
 
-/// What a card does in a pair.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+/// What a card does in a pair. Which rank has which symbol is a figure of the [player aid](crate::aid).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub enum Symbol {
-    /// Ranks 4 and 5.
-    #[serde(rename = "C")]
+    /// A cannon.
     Cannon,
-    /// Rank 9.
-    #[serde(rename = "M")]
+    /// A kraken: a symbol of its own in the manual only.
+    Kraken,
+    /// A mermaid's tail.
     Mermaid,
-    /// Ranks 1 to 3: a wheel in the grip of a tentacle.
-    #[serde(rename = "T")]
+    /// A wheel in the grip of a tentacle.
     Tentacle,
-    /// Ranks 6 to 8.
-    #[serde(rename = "W")]
+    /// A ship's wheel.
     Wheel,
+}
+
+impl Symbol {
+    /// Every symbol, by letter.
+    pub const ALL: [Symbol; 5] =
+        [Symbol::Cannon, Symbol::Kraken, Symbol::Mermaid, Symbol::Tentacle, Symbol::Wheel];
+
+    /// The letter that stands for it in data.
+    pub const fn letter(self) -> char {
+        match self {
+            Symbol::Cannon => 'C',
+            Symbol::Kraken => 'K',
+            Symbol::Mermaid => 'M',
+            Symbol::Tentacle => 'T',
+            Symbol::Wheel => 'W',
+        }
+    }
+
+    /// The message that names it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Symbol::Cannon => "symbol-cannon",
+            Symbol::Kraken => "symbol-kraken",
+            Symbol::Mermaid => "symbol-mermaid",
+            Symbol::Tentacle => "symbol-tentacle",
+            Symbol::Wheel => "symbol-wheel",
+        }
+    }
+
+    /// Is it of the Kraken: a card that cannons can hit?
+    #[inline]
+    pub const fn is_tentacle(self) -> bool {
+        matches!(self, Symbol::Tentacle | Symbol::Kraken)
+    }
 }
 
 /// A playing card; the Kraken card is not one (see [`crate::kraken`]).
 ///
 /// ```
-/// use portolan_sail::card::{Card, Suit, Symbol};
+/// use portolan_sail::card::{Card, Suit};
 /// let card: Card = "g7".parse().unwrap();
-/// assert_eq!((card.suit(), card.rank(), card.symbol()), (Suit::Grey, 7, Symbol::Wheel));
+/// assert_eq!((card.suit(), card.rank()), (Suit::Grey, 7));
 /// assert_eq!(card.to_string(), "g7");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -105,23 +136,6 @@ impl Card {
     #[inline]
     pub const fn rank(self) -> u8 {
         self.0 % RANKS + 1
-    }
-
-    /// What it does in a pair.
-    #[inline]
-    pub fn symbol(self) -> Symbol {
-        components().symbols[self.rank() as usize - 1]
-    }
-
-    /// The message that names it.
-    pub const fn word(self) -> &'static str {
-        const WORDS: [&str; Card::COUNT] = [
-            "card-g1", "card-g2", "card-g3", "card-g4", "card-g5", "card-g6", "card-g7", "card-g8",
-            "card-g9", "card-t1", "card-t2", "card-t3", "card-t4", "card-t5", "card-t6", "card-t7",
-            "card-t8", "card-t9", "card-r1", "card-r2", "card-r3", "card-r4", "card-r5", "card-r6",
-            "card-r7", "card-r8", "card-r9",
-        ];
-        WORDS[self.index()]
     }
 }
 

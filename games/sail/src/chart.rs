@@ -1,7 +1,7 @@
 //! A chart: what stands on the diamonds of one voyage, and the checks every chart must pass.
 
-use crate::data::components;
-use crate::ocean::{Heading, MAX_COLUMNS, SPACES, STORMS, Space};
+use crate::data::Limits;
+use crate::ocean::{Heading, LANES, MAX_COLUMNS, SPACES, STORMS, Space};
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -41,24 +41,31 @@ pub struct Chart {
     features: [Feature; SPACES],
 }
 
-/// Why a chart cannot be sailed.
+/// Why a chart cannot be sailed: every reason, a sentence each.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChartError(pub String);
+pub struct ChartError(pub Vec<String>);
+
+impl ChartError {
+    /// One reason.
+    pub fn because(sentence: impl Into<String>) -> ChartError {
+        ChartError(vec![sentence.into()])
+    }
+}
 
 impl fmt::Display for ChartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.0.join("; "))
     }
 }
 
 impl std::error::Error for ChartError {}
 
-/// A chart as the scenario files write it. `id`, `level` and `status` say where it comes from; the rules
-/// do not look at them.
+/// A chart as people write it. `id`, `level`, `status` and `lanes` may stand in a host's sheet; the rules do not
+/// look at them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Sheet {
-    /// The scenario's id, in the scenario files.
+    /// An id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// What the voyage is called.
@@ -100,38 +107,18 @@ pub struct Sheet {
 }
 
 impl Chart {
-    /// The chart of a sheet, if it can be sailed.
-    pub fn check(sheet: &Sheet) -> Result<Chart, ChartError> {
-        let limits = components().limits;
-        let refuse = |sentence: String| Err(ChartError(sentence));
+    /// The chart of a sheet, if it can be sailed with so many tokens.
+    ///
+    /// # Errors
+    /// Every reason why not.
+    pub fn check(sheet: &Sheet, limits: Limits) -> Result<Chart, ChartError> {
+        let mut faults = counts(sheet, limits);
         let cleaned: String = sheet.name.chars().filter(|c| !c.is_control()).collect();
-        let Ok(name) = ChartName::from(cleaned.trim()) else {
-            return refuse(format!(
-                "the name is too long: at most {} bytes",
-                ChartName::new().capacity()
-            ));
-        };
-        if sheet.lanes.is_some_and(|lanes| lanes != crate::ocean::LANES) {
-            return refuse(format!("an ocean has 7 lanes, not {}", sheet.lanes.unwrap_or(0)));
-        }
-        if !(2..=limits.columns).contains(&sheet.cols) {
-            return refuse(format!(
-                "an ocean has 2 to {} columns, not {}",
-                limits.columns, sheet.cols
-            ));
-        }
-        for (what, given, most) in [
-            ("islands", sheet.islands.len(), limits.islands),
-            ("kraken spaces", sheet.krakens.len(), limits.krakens),
-            ("storms", sheet.storms.len(), limits.storms),
-        ] {
-            if given > most {
-                return refuse(format!("there are {given} {what}; the box holds {most}"));
-            }
-        }
-        if sheet.end.is_empty() {
-            return refuse("there is no End".to_owned());
-        }
+        let name = ChartName::from(cleaned.trim()).unwrap_or_else(|_| {
+            let most = ChartName::new().capacity();
+            faults.push(format!("the name is too long: at most {most} bytes"));
+            ChartName::new()
+        });
         let mut chart = Chart {
             name,
             columns: sheet.cols,
@@ -139,17 +126,21 @@ impl Chart {
             storms: [0; STORMS],
             features: [Feature::Sea; SPACES],
         };
-        chart.place(sheet)?;
-        chart.set_storms(sheet)?;
-        if !sheet.end.iter().any(|&end| chart.reachable()[end.index()]) {
-            return refuse(format!("End cannot be reached from {}", sheet.start));
+        chart.place(sheet, &mut faults);
+        chart.set_storms(sheet, &mut faults);
+        if faults.is_empty() && !sheet.end.iter().any(|&end| chart.reachable()[end.index()]) {
+            faults.push(format!("End cannot be reached from {}", sheet.start));
         }
-        Ok(chart)
+        if faults.is_empty() { Ok(chart) } else { Err(ChartError(faults)) }
     }
 
-    fn place(&mut self, sheet: &Sheet) -> Result<(), ChartError> {
+    fn place(&mut self, sheet: &Sheet, faults: &mut Vec<String>) {
+        let columns = self.columns;
+        let beyond = |what: &str, space: Space| {
+            format!("{what} on {space} lies beyond the last column, {columns}")
+        };
         if sheet.start.column() > self.columns {
-            return Err(self.beyond("Start", sheet.start));
+            faults.push(beyond("Start", sheet.start));
         }
         for (what, spaces, feature) in [
             ("End", &sheet.end, Feature::End),
@@ -161,41 +152,32 @@ impl Chart {
         ] {
             for &space in spaces {
                 if space.column() > self.columns {
-                    return Err(self.beyond(what, space));
+                    faults.push(beyond(what, space));
+                } else if space == self.start || self.features[space.index()] != Feature::Sea {
+                    faults.push(format!("{space} holds two tokens; {what} is the second"));
+                } else {
+                    self.features[space.index()] = feature;
                 }
-                if space == self.start || self.features[space.index()] != Feature::Sea {
-                    return Err(ChartError(format!(
-                        "{space} holds two tokens; {what} is the second"
-                    )));
-                }
-                self.features[space.index()] = feature;
             }
         }
-        Ok(())
     }
 
-    fn set_storms(&mut self, sheet: &Sheet) -> Result<(), ChartError> {
+    fn set_storms(&mut self, sheet: &Sheet, faults: &mut Vec<String>) {
         let last = sheet.end.iter().map(|end| end.column()).max().unwrap_or(0);
         let mut behind = 0;
-        for (i, column) in sheet.storms.iter().enumerate() {
+        for (i, column) in sheet.storms.iter().enumerate().take(STORMS) {
             let Some(column) = *column else { continue };
             if column < self.start.column() || column >= last {
-                return Err(ChartError(format!(
+                faults.push(format!(
                     "storm {} stands in column {column}; it must stand between Start and End",
                     i + 1
-                )));
-            }
-            if column <= behind {
-                return Err(ChartError("storm 2 must stand beyond storm 1".to_owned()));
+                ));
+            } else if column <= behind {
+                faults.push("storm 2 must stand beyond storm 1".to_owned());
             }
             behind = column;
             self.storms[i] = column;
         }
-        Ok(())
-    }
-
-    fn beyond(&self, what: &str, space: Space) -> ChartError {
-        ChartError(format!("{what} on {space} lies beyond the last column, {}", self.columns))
     }
 
     /// What the voyage is called; may be empty for a host's own chart.
@@ -262,7 +244,7 @@ impl Chart {
         reached
     }
 
-    /// The chart as the scenario files write it.
+    /// The chart as a sheet.
     pub fn sheet(&self) -> Sheet {
         let having = |feature| self.having(feature).collect();
         let mut storms: Vec<Option<u8>> = (0..STORMS).map(|i| self.storm(i)).collect();
@@ -286,6 +268,30 @@ impl Chart {
             crows_nests: having(Feature::CrowsNest),
         }
     }
+}
+
+/// What a sheet has too many or too few of.
+fn counts(sheet: &Sheet, limits: Limits) -> Vec<String> {
+    let mut faults = Vec::new();
+    if let Some(lanes) = sheet.lanes.filter(|&lanes| lanes != LANES) {
+        faults.push(format!("an ocean has 7 lanes, not {lanes}"));
+    }
+    if !(2..=limits.columns).contains(&sheet.cols) {
+        faults.push(format!("an ocean has 2 to {} columns, not {}", limits.columns, sheet.cols));
+    }
+    for (what, given, most) in [
+        ("islands", sheet.islands.len(), limits.islands),
+        ("kraken spaces", sheet.krakens.len(), limits.krakens),
+        ("storms", sheet.storms.len(), limits.storms),
+    ] {
+        if given > most {
+            faults.push(format!("there are {given} {what}; the box holds {most}"));
+        }
+    }
+    if sheet.end.is_empty() {
+        faults.push("there is no End".to_owned());
+    }
+    faults
 }
 
 impl fmt::Debug for Chart {

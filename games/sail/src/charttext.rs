@@ -17,6 +17,7 @@
 //! storm row must stand under their columns.
 
 use crate::chart::{Chart, ChartError, Feature, Sheet};
+use crate::data::Limits;
 use crate::ocean::{LANES, Space};
 
 /// The sign of each feature on a drawn chart.
@@ -35,14 +36,15 @@ pub const fn sign(feature: Feature) -> char {
 /// The sign of the space where the ship starts.
 pub const START: char = 'S';
 
-/// Reads a chart in either form.
-pub fn read(text: &str) -> Result<Chart, ChartError> {
+/// Reads a chart in either form, with so many tokens.
+pub fn read(text: &str, limits: Limits) -> Result<Chart, ChartError> {
     let sheet = if text.trim_start().starts_with('{') {
-        serde_json::from_str(text).map_err(|e| ChartError(format!("the sheet is wrong: {e}")))?
+        let wrong = |e| ChartError::because(format!("the sheet is wrong: {e}"));
+        serde_json::from_str(text).map_err(wrong)?
     } else {
         drawn(text)?
     };
-    Chart::check(&sheet)
+    Chart::check(&sheet, limits)
 }
 
 /// The chart as a sheet on one line, the form in which a set-up keeps it.
@@ -113,12 +115,12 @@ impl Drawing {
             let letter = signs.next().unwrap_or(' ');
             let lane = (b'A'..b'A' + LANES).position(|lane| char::from(lane) == letter);
             let row = lane.and_then(|lane| self.lanes.get_mut(lane)).ok_or_else(|| {
-                ChartError(format!(
+                ChartError::because(format!(
                     "“{letter}” begins no line of a drawn chart: use col, A to G, stm or name:"
                 ))
             })?;
             if row.is_some() {
-                return Err(ChartError(format!("lane {letter} is drawn twice")));
+                return Err(ChartError::because(format!("lane {letter} is drawn twice")));
             }
             *row = Some(signs.filter(|sign| !sign.is_whitespace()).collect());
         }
@@ -131,16 +133,22 @@ impl Drawing {
             let storm = match sign {
                 '1' => 0,
                 '2' => 1,
-                _ => return Err(ChartError(format!("“{sign}” is no storm: mark them 1 and 2"))),
+                _ => {
+                    return Err(ChartError::because(format!(
+                        "“{sign}” is no storm: mark them 1 and 2"
+                    )));
+                }
             };
             if i == 0 || !i.is_multiple_of(3) {
-                return Err(ChartError(format!("storm {sign} does not stand under a column")));
+                return Err(ChartError::because(format!(
+                    "storm {sign} does not stand under a column"
+                )));
             }
             if self.storms.len() <= storm {
                 self.storms.resize(storm + 1, None);
             }
             if self.storms[storm].replace((i / 3).min(255) as u8).is_some() {
-                return Err(ChartError(format!("storm {sign} is drawn twice")));
+                return Err(ChartError::because(format!("storm {sign} is drawn twice")));
             }
         }
         Ok(())
@@ -152,7 +160,9 @@ impl Drawing {
             .lanes
             .into_iter()
             .zip('A'..)
-            .map(|(signs, lane)| signs.ok_or_else(|| ChartError(format!("lane {lane} is missing"))))
+            .map(|(signs, lane)| {
+                signs.ok_or_else(|| ChartError::because(format!("lane {lane} is missing")))
+            })
             .collect::<Result<_, _>>()?;
         let columns = lanes[0].len() + lanes[1].len();
         let mut tokens: Vec<(char, Space)> = Vec::new();
@@ -160,7 +170,7 @@ impl Drawing {
             // Lanes A, C, E, G have the even columns; B, D, F the odd ones.
             let wanted = if lane % 2 == 0 { columns / 2 } else { columns.div_ceil(2) };
             if signs.len() != wanted {
-                return Err(ChartError(format!(
+                return Err(ChartError::because(format!(
                     "lane {letter} has {} spaces; on an ocean of {columns} columns it has {wanted}",
                     signs.len()
                 )));
@@ -169,10 +179,10 @@ impl Drawing {
                 let column = 2 * i + 2 - lane % 2;
                 let space = u8::try_from(column).ok().and_then(|c| Space::at(lane as u8, c));
                 let space = space.ok_or_else(|| {
-                    ChartError(format!("{letter}{column} lies off the longest ocean"))
+                    ChartError::because(format!("{letter}{column} lies off the longest ocean"))
                 })?;
                 if !".SE#K@NC".contains(sign) {
-                    return Err(ChartError(format!(
+                    return Err(ChartError::because(format!(
                         "“{sign}” on {space} is no sign of a chart: use . S E # K @ N C"
                     )));
                 }
@@ -183,9 +193,9 @@ impl Drawing {
             tokens.iter().filter(|(s, _)| *s == sign).map(|(_, space)| *space).collect()
         };
         let start = match marked(START).as_slice() {
-            [] => return Err(ChartError("there is no Start".to_owned())),
+            [] => return Err(ChartError::because("there is no Start")),
             [start] => *start,
-            _ => return Err(ChartError("there is more than one Start".to_owned())),
+            _ => return Err(ChartError::because("there is more than one Start")),
         };
         let having = |feature| marked(sign(feature));
         Ok(Sheet {

@@ -11,7 +11,7 @@ pub use player::{OneTrick, gift};
 
 use crate::cards::Cards;
 use crate::chart::{Chart, Feature};
-use crate::data::components;
+use crate::data::ROUNDS;
 use crate::ocean::{Heading, SPACES, STORMS, Space};
 use crate::state::{End, Stage, State};
 
@@ -131,7 +131,7 @@ impl Outlook {
             Stage::Over(_) => return certain(0.0),
             _ => {}
         }
-        let data = components();
+        let data = state.data();
         let column = f32::from(state.ship.column());
         let mut storms = [1.0; STORMS];
         for (storm, chance) in storms.iter_mut().enumerate() {
@@ -144,7 +144,7 @@ impl Outlook {
             }
         }
         let need = course.moves(state.ship);
-        let time = in_time(need, tricks_until(state, data.rounds, weights), weights);
+        let time = in_time(need, tricks_until(state, ROUNDS, weights), weights);
         let hull = hull(state, need, weights);
         Outlook { storms, time, hull, win: storms.iter().product::<f32>() * time * hull }
     }
@@ -152,13 +152,14 @@ impl Outlook {
 
 /// Tricks to come until the end of a round, this one included.
 fn tricks_until(state: &State, last: u8, weights: &Weights) -> f32 {
-    let rest = tricks_left(state.tricks, state.hands.map(Cards::len));
+    let most = state.data().tricks_to_end_round;
+    let rest = tricks_left(most, state.tricks, state.hands.map(Cards::len));
     let this = if state.stage == Stage::Pause { weights.tricks_per_round } else { rest };
     this + f32::from(last.saturating_sub(state.round)) * weights.tricks_per_round
 }
 
 /// Tricks still to come in a round, if both win equally often and the hands last.
-fn tricks_left(won: [u8; 2], hands: [u8; 2]) -> f32 {
+fn tricks_left(most: u8, won: [u8; 2], hands: [u8; 2]) -> f32 {
     /// By the wins that the two still need.
     const EXPECTED: [[f32; 5]; 5] = [
         [0.0, 0.0, 0.0, 0.0, 0.0],
@@ -167,8 +168,7 @@ fn tricks_left(won: [u8; 2], hands: [u8; 2]) -> f32 {
         [0.0, 1.75, 3.125, 4.125, 4.8125],
         [0.0, 1.875, 3.5, 4.8125, 5.8125],
     ];
-    let need =
-        won.map(|won| usize::from(components().tricks_to_end_round.saturating_sub(won)).min(4));
+    let need = won.map(|won| usize::from(most.saturating_sub(won)).min(4));
     let cards = f32::from(hands[0].min(hands[1]));
     EXPECTED[need[0]][need[1]].min(if cards > 0.0 { cards } else { 9.0 })
 }
@@ -184,13 +184,13 @@ fn in_time(need: f32, tricks: f32, weights: &Weights) -> f32 {
 fn hull(state: &State, need: f32, weights: &Weights) -> f32 {
     let tricks = need / weights.pace;
     let this_round = tricks_until(state, state.round, weights);
-    let rounds_left = f32::from(components().rounds - state.round);
+    let rounds_left = f32::from(ROUNDS - state.round);
     let round_ends = if tricks <= this_round {
         0.5 * tricks / this_round.max(0.5)
     } else {
         (1.0 + (tricks - this_round) / weights.tricks_per_round).min(rounds_left)
     };
-    let attacks = f32::from(state.options.kraken_track.attacks(state.meeple));
+    let attacks = f32::from(state.attacks());
     let mut strikes = round_ends * attacks + tricks * (weights.bites - weights.hits);
     // When the Kraken card comes up it swallows one strike, and every later attack is one stronger.
     let above = state.kraken_deck.above() as f32;

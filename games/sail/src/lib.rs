@@ -6,8 +6,8 @@
 //! | [`card`], [`cards`] | suits, ranks, symbols; hands and piles as sets |
 //! | [`ocean`], [`chart`], [`charttext`] | diamonds, what stands on them, charts as text |
 //! | [`scenario`] | the voyages of the book |
-//! | [`pirate`], [`kraken`] | the six pirates; the Kraken deck |
-//! | [`data`] | the component data |
+//! | [`aid`], [`pirate`], [`kraken`] | the pair tables; the six pirates; the Kraken deck |
+//! | [`data`] | the figures of the components: the built-in edition, and others |
 //! | [`setup`], [`state`], [`action`] | options, the state, the steps and their notation |
 //! | [`rules`] | what may be done and what it brings about |
 //! | [`knowledge`] | what a player knows of the partner's hand, and worlds that fit it |
@@ -16,6 +16,7 @@
 //! | [`insight`] | how good a position is, and a player that looks one trick ahead |
 
 pub mod action;
+pub mod aid;
 pub mod audit;
 pub mod card;
 pub mod cards;
@@ -41,10 +42,11 @@ pub use action::Action;
 pub use state::State;
 pub use view::View;
 
+use data::Data;
 use pirate::Pirate;
 use portolan_table::{
     Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, SeatSet,
-    Setup, SetupError, Speaker, Turn, Violation, Witnesses,
+    Setup, SetupError, Speaker, Terms, Turn, Violation, Witnesses,
 };
 use rand::Rng;
 use state::Stage;
@@ -56,7 +58,7 @@ pub struct Sail;
 impl Game for Sail {
     const ID: &'static str = "sail";
     const TITLE: &'static str = "SAIL";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     portolan_table::game_files!["en"];
@@ -64,14 +66,19 @@ impl Game for Sail {
     const SILENCES: bool = true;
     const HIDES: bool = true;
 
-    type Components = portolan_table::NoComponents;
+    type Components = Data;
     type State = State;
     type Action = Action;
     type View = View;
 
     fn start(setup: &Setup) -> Result<State, SetupError> {
-        let (options, voyage) = setup::read(setup)?;
-        Ok(rules::begin::start(options, voyage))
+        let terms = setup.terms::<Sail>()?;
+        let (options, voyage) = setup::read(setup, terms.figures.components())?;
+        Ok(rules::begin::start(terms, options, voyage))
+    }
+
+    fn adopt(state: &mut State, terms: Terms<Data>) -> Result<(), Violation> {
+        audit::adopt(state, terms)
     }
 
     fn setup(state: &State) -> Setup {

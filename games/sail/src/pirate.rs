@@ -1,6 +1,5 @@
 //! The six pirates (rules.md §9.1).
 
-use crate::data::components;
 use portolan_table::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -12,7 +11,7 @@ use std::str::FromStr;
 pub enum Pirate {
     /// P1: a trick with an orange wheel that sails diagonally goes to the side its owner chooses.
     OrangeHelm,
-    /// P2: the owner's cannons flip two cards instead of one.
+    /// P2: the owner's cannons flip more cards than one.
     MasterGunner,
     /// P3: two wheels or tentacle-wheels of one rank, won by the owner, sail straight.
     TwinWheels,
@@ -20,7 +19,7 @@ pub enum Pirate {
     BaitKeeper,
     /// P5: cannon and wheel let the trick winner, whoever it is, take a card of the discard pile.
     Salvager,
-    /// P6: both players exchange twice.
+    /// P6: both players exchange more than once.
     Quartermaster,
 }
 
@@ -69,11 +68,6 @@ impl Pirate {
             Pirate::Salvager => "ability-salvager",
             Pirate::Quartermaster => "ability-quartermaster",
         }
-    }
-
-    /// Does it belong to the expansion?
-    pub fn is_expansion(self) -> bool {
-        components().expansion[self as usize]
     }
 }
 

@@ -1,11 +1,12 @@
 //! The scenarios of the book, and the voyage of a table: one of them, or a host's own chart.
 
-use crate::chart::{Chart, Sheet};
+use crate::chart::{Chart, ChartError, Sheet};
+use crate::data::{Data, Limits};
+use portolan_table::Figures;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 /// How many scenarios the book has.
 pub const SCENARIOS: usize = 11;
@@ -13,42 +14,6 @@ pub const SCENARIOS: usize = 11;
 /// A scenario of the book, `S1` to `S8` and `X1` to `X3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ScenarioId(u8);
-
-/// A scenario as the book prints it.
-pub struct Scenario {
-    /// What the book calls it.
-    pub name: String,
-    /// How hard it is, in the book's words.
-    pub level: String,
-    /// Its chart.
-    pub chart: Chart,
-}
-
-const FILES: [&str; SCENARIOS] = [
-    include_str!("../data/scenarios/S1.json"),
-    include_str!("../data/scenarios/S2.json"),
-    include_str!("../data/scenarios/S3.json"),
-    include_str!("../data/scenarios/S4.json"),
-    include_str!("../data/scenarios/S5.json"),
-    include_str!("../data/scenarios/S6.json"),
-    include_str!("../data/scenarios/S7.json"),
-    include_str!("../data/scenarios/S8.json"),
-    include_str!("../data/scenarios/X1.json"),
-    include_str!("../data/scenarios/X2.json"),
-    include_str!("../data/scenarios/X3.json"),
-];
-
-static BOOK: LazyLock<[Scenario; SCENARIOS]> = LazyLock::new(|| {
-    std::array::from_fn(|i| {
-        let sheet = serde_json::from_str::<Sheet>(FILES[i]).map_err(|e| e.to_string());
-        let scenario = sheet.and_then(|sheet| {
-            let chart = Chart::check(&sheet).map_err(|e| e.to_string())?;
-            Ok(Scenario { name: sheet.name, level: sheet.level.unwrap_or_default(), chart })
-        });
-        // The files are part of the program; the tests of the book read every one of them.
-        scenario.unwrap_or_else(|e| panic!("data/scenarios/{}.json: {e}", ScenarioId::NAMES[i]))
-    })
-});
 
 impl ScenarioId {
     /// The ids in the order of the book.
@@ -65,9 +30,10 @@ impl ScenarioId {
         ScenarioId::NAMES[self.0 as usize]
     }
 
-    /// The scenario itself.
-    pub fn scenario(self) -> &'static Scenario {
-        &BOOK[self.0 as usize]
+    /// Its place in the book, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -104,14 +70,26 @@ pub struct Voyage {
 }
 
 impl Voyage {
-    /// A voyage of the book.
-    pub fn of_book(id: ScenarioId) -> Voyage {
-        Voyage { book: Some(id), chart: id.scenario().chart }
+    /// A voyage of the book, on the chart of this edition.
+    pub fn of_book(id: ScenarioId, data: &Data) -> Voyage {
+        Voyage { book: Some(id), chart: *data.chart(id) }
     }
 
     /// A voyage on a host's own chart.
     pub fn own(chart: Chart) -> Voyage {
         Voyage { book: None, chart }
+    }
+
+    /// The same voyage in this edition: a position names a scenario of the book, not its chart.
+    ///
+    /// # Errors
+    /// If the edition has too few tokens for an own chart.
+    pub fn adopt(&mut self, data: &Data) -> Result<(), ChartError> {
+        *self = match self.book {
+            Some(id) => Voyage::of_book(id, data),
+            None => Chart::check(&self.chart.sheet(), data.limits).map(Voyage::own)?,
+        };
+        Ok(())
     }
 
     /// Which scenario of the book it is, if it is one.
@@ -138,15 +116,18 @@ impl Serialize for Voyage {
     }
 }
 
+/// A scenario of the book is read with the built-in chart, an own chart with any number of tokens, until
+/// [`Voyage::adopt`].
 impl<'de> Deserialize<'de> for Voyage {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Voyage, D::Error> {
         match serde_json::Value::deserialize(deserializer)? {
             serde_json::Value::String(id) => {
-                id.parse().map(Voyage::of_book).map_err(de::Error::custom)
+                let id = id.parse().map_err(de::Error::custom)?;
+                Ok(Voyage::of_book(id, Figures::<Data>::default().components()))
             }
             sheet => {
                 let sheet: Sheet = serde_json::from_value(sheet).map_err(de::Error::custom)?;
-                Chart::check(&sheet).map(Voyage::own).map_err(de::Error::custom)
+                Chart::check(&sheet, Limits::ROOM).map(Voyage::own).map_err(de::Error::custom)
             }
         }
     }

@@ -1,7 +1,9 @@
 //! Options: from a host's set-up to a state, and back.
 
 use crate::Sail;
+use crate::aid::Book;
 use crate::charttext;
+use crate::data::Data;
 use crate::scenario::{ScenarioId, Voyage};
 use crate::state::{Options, Recruiting, State, Track};
 use portolan_table::{OptionSpec, Setup, SetupError};
@@ -13,10 +15,11 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::choice("expansion-pirates", &["off", "on"]),
     OptionSpec::choice("kraken-track", &["normal", "hard"]),
     OptionSpec::text("map"),
+    OptionSpec::choice("book", &["published", "manual"]).since(2),
 ];
 
 /// The host's choices as the rules use them.
-pub fn read(setup: &Setup) -> Result<(Options, Voyage), SetupError> {
+pub fn read(setup: &Setup, data: &Data) -> Result<(Options, Voyage), SetupError> {
     let options = Options {
         pirates: match setup.value::<Sail>("pirates") {
             "none" => Recruiting::None,
@@ -28,6 +31,10 @@ pub fn read(setup: &Setup) -> Result<(Options, Voyage), SetupError> {
             "hard" => Track::Hard,
             _ => Track::Normal,
         },
+        book: match setup.value::<Sail>("book") {
+            "manual" => Book::Manual,
+            _ => Book::Published,
+        },
     };
     let map = setup.value::<Sail>("map").trim();
     let scenario = setup.get("scenario");
@@ -35,14 +42,14 @@ pub fn read(setup: &Setup) -> Result<(Options, Voyage), SetupError> {
         ("", _) => setup
             .value::<Sail>("scenario")
             .parse()
-            .map(Voyage::of_book)
+            .map(|id| Voyage::of_book(id, data))
             .map_err(SetupError::Other)?,
         (_, Some(id)) if id != OPTIONS[0].default => {
             return Err(SetupError::Other(format!(
                 "give either a scenario or a map, not both (“{id}” and a map)"
             )));
         }
-        (map, _) => charttext::read(map)
+        (map, _) => charttext::read(map, data.limits)
             .map(Voyage::own)
             .map_err(|error| SetupError::Text { id: "map", reason: error.to_string() })?,
     };
@@ -52,7 +59,7 @@ pub fn read(setup: &Setup) -> Result<(Options, Voyage), SetupError> {
 /// The set-up a state was started with; an own chart in its one-line form.
 pub fn write(state: &State) -> Setup {
     let options = state.options;
-    let mut setup = Setup::new(2);
+    let mut setup = state.terms.setup(2);
     match options.pirates {
         Recruiting::Chosen => {}
         Recruiting::None => setup = setup.with("pirates", "none"),
@@ -63,6 +70,9 @@ pub fn write(state: &State) -> Setup {
     }
     if options.kraken_track == Track::Hard {
         setup = setup.with("kraken-track", "hard");
+    }
+    if options.book == Book::Manual {
+        setup = setup.with("book", Book::Manual.name());
     }
     match state.voyage.book() {
         Some(id) if id.name() == OPTIONS[0].default => setup,

@@ -1,6 +1,6 @@
 //! The table as text, for the terminal and for those who listen to the board.
 
-use crate::card::{Card, Suit, Symbol};
+use crate::card::{Card, Suit};
 use crate::cards::{Cards, Suits};
 use crate::charttext;
 use crate::state::Stage;
@@ -31,7 +31,7 @@ pub fn sketch(view: &View, speaker: &Speaker<'_>) -> String {
     lines.extend(knowledge(view, speaker));
     for seat in Seat::all(2) {
         if let Some(hand) = view.hands[seat.index()] {
-            lines.push(held(hand, seat, speaker));
+            lines.push(held(view, hand, seat, speaker));
         }
     }
     if let Stage::Over(end) = view.stage {
@@ -56,7 +56,10 @@ fn heading(view: &View, speaker: &Speaker<'_>) -> String {
 }
 
 fn kraken(view: &View, speaker: &Speaker<'_>) -> String {
-    let name = |card: Option<Card>| card.map_or_else(|| speaker.word("sketch-kraken"), marked);
+    let name = |card: Option<Card>| match card {
+        Some(card) => speaker.say(&view.named(card)),
+        None => speaker.word("sketch-kraken"),
+    };
     let deck: Vec<String> = view.kraken_deck.order().map(name).collect();
     let track: Vec<String> = view
         .kraken_track
@@ -67,7 +70,7 @@ fn kraken(view: &View, speaker: &Speaker<'_>) -> String {
         .map(|(i, n)| if i == usize::from(view.meeple) { format!("[{n}]") } else { n })
         .collect();
     let phrase = Phrase::new("sketch-kraken-line")
-        .text("deck", deck.join(" "))
+        .text("deck", deck.join(", "))
         .text("track", track.join(" "));
     speaker.say(&phrase)
 }
@@ -96,17 +99,18 @@ fn player(view: &View, seat: Seat, speaker: &Speaker<'_>) -> String {
 fn piles(view: &View, speaker: &Speaker<'_>) -> String {
     let phrase = Phrase::new("sketch-piles")
         .int("draw", view.draw_pile)
-        .text("discard", listed(view.discard, speaker));
+        .text("discard", listed(view, view.discard, speaker));
     speaker.say(&phrase)
 }
 
 fn trick(view: &View, speaker: &Speaker<'_>) -> Option<String> {
     let lead = view.trick.lead?;
-    let phrase = Phrase::new("sketch-lead").seat("who", view.leader).term("card", lead.word());
+    let phrase =
+        Phrase::new("sketch-lead").seat("who", view.leader).phrase("card", view.named(lead));
     let mut line = speaker.say(&phrase);
     if let (Some(follow), Some(winner)) = (view.trick.follow, view.winner) {
         let phrase =
-            Phrase::new("sketch-follow").term("card", follow.word()).seat("winner", winner);
+            Phrase::new("sketch-follow").phrase("card", view.named(follow)).seat("winner", winner);
         line = format!("{line} {}", speaker.say(&phrase));
     }
     Some(line)
@@ -116,13 +120,13 @@ fn trick(view: &View, speaker: &Speaker<'_>) -> Option<String> {
 fn knowledge(view: &View, speaker: &Speaker<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(laid) = view.own_laid {
-        lines.push(speaker.say(&Phrase::new("sketch-own-laid").term("card", laid.word())));
+        lines.push(speaker.say(&Phrase::new("sketch-own-laid").phrase("card", view.named(laid))));
     }
     let sure = |id, holds: Cards, lacks: Suits| {
         let suits: Vec<String> = lacks.iter().map(|suit| speaker.word(suit.word())).collect();
         let none = speaker.word("sketch-none");
         let suits = if suits.is_empty() { none } else { suits.join(", ") };
-        Phrase::new(id).text("holds", listed(holds, speaker)).text("lacks", suits)
+        Phrase::new(id).text("holds", listed(view, holds, speaker)).text("lacks", suits)
     };
     if let Some(partner) = &view.partner
         && !(partner.holds.is_empty() && partner.lacks.is_empty())
@@ -137,37 +141,26 @@ fn knowledge(view: &View, speaker: &Speaker<'_>) -> Vec<String> {
     if let Some(partner) = &view.partner
         && view.hand_sizes != [0, 0]
     {
-        let unseen = listed(partner.unseen, speaker);
+        let unseen = listed(view, partner.unseen, speaker);
         lines.push(speaker.say(&Phrase::new("sketch-unseen").text("cards", unseen)));
     }
     lines
 }
 
-fn held(hand: Cards, seat: Seat, speaker: &Speaker<'_>) -> String {
-    let phrase = Phrase::new("sketch-hand").seat("who", seat).text("cards", listed(hand, speaker));
-    speaker.say(&phrase)
+fn held(view: &View, hand: Cards, seat: Seat, speaker: &Speaker<'_>) -> String {
+    let cards = listed(view, hand, speaker);
+    speaker.say(&Phrase::new("sketch-hand").seat("who", seat).text("cards", cards))
 }
 
-/// The cards suit by suit, each with the letter of its symbol, or a word for none.
-fn listed(cards: Cards, speaker: &Speaker<'_>) -> String {
+/// The cards suit by suit, or a word for none.
+fn listed(view: &View, cards: Cards, speaker: &Speaker<'_>) -> String {
     if cards.is_empty() {
         return speaker.word("sketch-none");
     }
-    let suits: Vec<String> = Suit::ALL
-        .into_iter()
-        .map(|suit| cards.of_suit(suit).iter().map(marked).collect::<Vec<_>>().join(" "))
-        .filter(|cards| !cards.is_empty())
-        .collect();
-    suits.join(" · ")
-}
-
-/// A card with the letter of its symbol: `g7W`.
-fn marked(card: Card) -> String {
-    let letter = match card.symbol() {
-        Symbol::Cannon => 'C',
-        Symbol::Mermaid => 'M',
-        Symbol::Tentacle => 'T',
-        Symbol::Wheel => 'W',
+    let suit = |suit| {
+        let of_suit = cards.of_suit(suit).iter().map(|card| speaker.say(&view.named(card)));
+        of_suit.collect::<Vec<_>>().join(", ")
     };
-    format!("{card}{letter}")
+    let suits: Vec<String> = Suit::ALL.into_iter().map(suit).filter(|s| !s.is_empty()).collect();
+    suits.join(" · ")
 }

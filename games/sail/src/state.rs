@@ -1,13 +1,14 @@
 //! The whole state of a game, as plain data.
 
+use crate::aid::{Aid, Book};
 use crate::card::Card;
 use crate::cards::{Cards, Suits};
-use crate::data::components;
+use crate::data::{DEAD, Data};
 use crate::kraken::KrakenDeck;
 use crate::ocean::Space;
 use crate::pirate::{Crew, Pirate, owner};
 use crate::scenario::Voyage;
-use portolan_table::Seat;
+use portolan_table::{Seat, Terms};
 use serde::{Deserialize, Serialize};
 
 /// How the pirates come to their players.
@@ -32,14 +33,6 @@ pub enum Track {
     Hard,
 }
 
-impl Track {
-    /// Attacks at the end of a round for a meeple on this space.
-    #[inline]
-    pub fn attacks(self, meeple: u8) -> u8 {
-        components().tracks[self as usize].get(usize::from(meeple)).copied().unwrap_or(0)
-    }
-}
-
 /// What the host chose, but for the voyage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -50,13 +43,16 @@ pub struct Options {
     pub expansion_pirates: bool,
     /// The Kraken board's numbers.
     pub kraken_track: Track,
+    /// Whose pair table is played; the manual's since rules version 2.
+    #[serde(default, skip_serializing_if = "Book::is_published")]
+    pub book: Book,
 }
 
 impl Options {
     /// Is this pirate in the game?
     #[inline]
-    pub fn has(self, pirate: Pirate) -> bool {
-        self.expansion_pirates || !pirate.is_expansion()
+    pub const fn has(self, pirate: Pirate, data: &Data) -> bool {
+        self.expansion_pirates || !data.is_expansion(pirate)
     }
 }
 
@@ -150,6 +146,9 @@ pub struct Trick {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct State {
+    /// By which rules and with which figures.
+    #[serde(skip)]
+    pub terms: Terms<Data>,
     /// What the host chose.
     pub options: Options,
     /// The ocean.
@@ -198,6 +197,36 @@ pub const fn partner(seat: Seat) -> Seat {
 }
 
 impl State {
+    /// The figures.
+    #[inline]
+    pub fn data(&self) -> &'static Data {
+        self.terms.figures.components()
+    }
+
+    /// The player aid of the book that is played.
+    #[inline]
+    pub fn aid(&self) -> &'static Aid {
+        self.data().aid(self.options.book)
+    }
+
+    /// Attacks at the end of this round, as the meeple stands now.
+    #[inline]
+    pub fn attacks(&self) -> u8 {
+        self.data().attacks(self.options.kraken_track, self.meeple)
+    }
+
+    /// What sinks the ship if nothing saves it before its action is complete (rules.md §D.8).
+    #[inline]
+    pub fn sinking(&self) -> Option<End> {
+        if self.kraken_deck.is_empty() {
+            Some(End::KrakenDeck)
+        } else if self.meeple >= DEAD {
+            Some(End::Dead)
+        } else {
+            None
+        }
+    }
+
     /// Who wins the trick on the table: the higher card of the led suit (rules.md §4.2).
     #[inline]
     pub fn winner(&self) -> Seat {
@@ -211,13 +240,13 @@ impl State {
     #[inline]
     pub fn hand_size(&self) -> u8 {
         let [a, b] = self.hands;
-        components().hand_size.min(self.draw_pile.union(a).union(b).len() / 2)
+        self.data().hand_size.min(self.draw_pile.union(a).union(b).len() / 2)
     }
 
     /// Has somebody won the tricks that end the round?
     #[inline]
     pub fn tricks_done(&self) -> bool {
-        self.tricks.iter().any(|&won| won >= components().tricks_to_end_round)
+        self.tricks.iter().any(|&won| won >= self.data().tricks_to_end_round)
     }
 
     /// Is the round over once this trick is?

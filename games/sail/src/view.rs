@@ -1,8 +1,9 @@
 //! What an observer may know, built up piece by piece.
 
+use crate::aid::Aid;
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::data::components;
+use crate::data::{Data, ROUNDS};
 use crate::knowledge::{Knowledge, of_partner};
 use crate::kraken::KrakenDeck;
 use crate::ocean::Space;
@@ -10,13 +11,17 @@ use crate::pirate::Crew;
 use crate::rules;
 use crate::scenario::Voyage;
 use crate::state::{Options, Stage, State, Trick, partner};
-use portolan_table::{Observer, Seat, Turn};
+use crate::words;
+use portolan_table::{Observer, Phrase, Seat, Terms, Turn};
 use serde::Serialize;
 
 /// The table as one observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
+    /// By which rules and with which figures.
+    #[serde(skip)]
+    pub terms: Terms<Data>,
     /// Who is looking.
     pub observer: Observer,
     /// What the host chose.
@@ -84,13 +89,32 @@ pub struct Shown {
     pub lacks: crate::cards::Suits,
 }
 
+impl View {
+    /// The figures.
+    pub fn data(&self) -> &'static Data {
+        self.terms.figures.components()
+    }
+
+    /// The player aid of the book that is played.
+    pub fn aid(&self) -> &'static Aid {
+        self.data().aid(self.options.book)
+    }
+
+    /// A card by suit, rank and symbol.
+    pub fn named(&self, card: Card) -> Phrase {
+        words::card(self.data(), self.options.book, card)
+    }
+}
+
 /// The table as this observer sees it.
 pub fn view(state: &State, observer: Observer) -> View {
     let seat = observer.seat().filter(|seat| seat.0 < 2);
     let over = matches!(state.stage, Stage::Over(_));
     let visible = |owner: usize| over || seat.is_some_and(|seat| seat.index() == owner);
-    let track = components().tracks[state.options.kraken_track as usize];
+    let data = state.data();
+    let track = data.tracks[state.options.kraken_track as usize];
     View {
+        terms: state.terms,
         observer,
         options: state.options,
         voyage: state.voyage,
@@ -98,11 +122,11 @@ pub fn view(state: &State, observer: Observer) -> View {
         turn: rules::turn(state),
         may_talk: state.may_talk(),
         round: state.round,
-        rounds: components().rounds,
+        rounds: ROUNDS,
         ship: state.ship,
         pirates: state.pirates,
         tricks: state.tricks,
-        tricks_to_end_round: components().tricks_to_end_round,
+        tricks_to_end_round: data.tricks_to_end_round,
         leader: state.leader,
         trick: state.trick,
         winner: state.trick.follow.map(|_| state.winner()),

@@ -1,13 +1,41 @@
 //! Prompts and the meaning of actions, as phrases.
 
 use crate::action::Action;
+use crate::aid::Book;
 use crate::card::Card;
-use crate::data::components;
+use crate::data::Data;
 use crate::ocean::Heading;
 use crate::rules::check;
 use crate::rules::trick::{Sequel, sequel};
 use crate::state::{Stage, State, winner};
 use portolan_table::{Actor, Phrase};
+
+/// A card by suit, rank and symbol.
+pub fn card(data: &Data, book: Book, card: Card) -> Phrase {
+    let symbol = if data.orange_wheels.contains(card) {
+        "symbol-orange-wheel"
+    } else {
+        data.aid(book).symbol(card).word()
+    };
+    Phrase::new("card")
+        .term("suit", card.suit().word())
+        .int("rank", card.rank())
+        .term("symbol", symbol)
+}
+
+/// Things one after the other.
+pub fn listed(things: impl Iterator<Item = Phrase>) -> Phrase {
+    things
+        .reduce(|list, thing| Phrase::new("listed").phrase("list", list).phrase("next", thing))
+        .unwrap_or_else(|| Phrase::new("sketch-none"))
+}
+
+impl State {
+    /// A card by suit, rank and symbol.
+    pub fn named(&self, named: Card) -> Phrase {
+        card(self.data(), self.options.book, named)
+    }
+}
 
 /// What those who must decide are asked now.
 pub fn prompt(state: &State) -> Phrase {
@@ -25,7 +53,9 @@ pub fn prompt(state: &State) -> Phrase {
         Stage::Follow => {
             let asked = Phrase::new("ask-follow").seat("who", state.leader);
             match state.trick.lead {
-                Some(lead) => asked.term("card", lead.word()).term("suit", lead.suit().word()),
+                Some(lead) => {
+                    asked.phrase("card", state.named(lead)).term("suit", lead.suit().word())
+                }
                 None => asked,
             }
         }
@@ -40,7 +70,7 @@ pub fn prompt(state: &State) -> Phrase {
 
 /// What an action means, for buttons.
 pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
-    let with = |id, card: Card| Phrase::new(id).term("card", card.word());
+    let with = |id, card: Card| Phrase::new(id).phrase("card", state.named(card));
     match action {
         Action::Pirate(pirate) => {
             Phrase::new("do-pirate").term("pirate", pirate.word()).term("ability", pirate.ability())
@@ -71,8 +101,8 @@ pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
 /// An answer to the led card, with what the trick will bring.
 fn answer(state: &State, lead: Card, card: Card) -> Phrase {
     let winner = winner(state.leader, lead, card);
-    let phrase = |id| Phrase::new(id).term("card", card.word()).seat("winner", winner);
-    let damage = components().pair(lead, card).damage;
+    let phrase = |id| Phrase::new(id).phrase("card", state.named(card)).seat("winner", winner);
+    let damage = state.aid().pair(lead, card).damage;
     match sequel(state, lead, card, winner) {
         Sequel::Sail(heading) => match state.voyage.way(state.ship, heading) {
             Some(to) => {
@@ -81,7 +111,7 @@ fn answer(state: &State, lead: Card, card: Card) -> Phrase {
             None => phrase("do-follow-blocked").int("damage", damage),
         },
         Sequel::Steer => phrase("do-follow-steer").int("damage", damage),
-        Sequel::Hit(hit) => phrase("do-follow-hit").term("hit", hit.word()),
+        Sequel::Hit(hit) => phrase("do-follow-hit").phrase("hit", state.named(hit)),
         Sequel::Flip(flips) => phrase("do-follow-flip").int("flips", flips),
         Sequel::Salvage => phrase("do-follow-salvage"),
         Sequel::Nothing => phrase("do-follow-nothing"),

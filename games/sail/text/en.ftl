@@ -26,10 +26,28 @@ option-expansion-pirates-off = off
 option-expansion-pirates-on = on
 option-kraken-track = Kraken track
 option-kraken-track-help = How often the Kraken attacks at the end of a round.
-option-kraken-track-normal = normal: 1, 2, 3, 4, 5
-option-kraken-track-hard = hard: 2, 3, 4, 5, 6
+option-kraken-track-normal = normal
+option-kraken-track-hard = hard: one attack more
 option-map = Own chart
 option-map-help = A chart of your own, drawn as in the guide or as a JSON sheet, instead of a voyage of the book.
+option-book = Pair table
+option-book-help = What the symbols of a trick bring. The manual differs from the published rules: any cannon fires, equal wheels sail straight, tentacles bite twice.
+option-book-published = as published
+option-book-manual = the manual to the letter
+
+## The legs of the campaign
+
+leg-S1 = Learning voyage
+leg-S2 = Side channel
+leg-S3 = Long slant
+leg-S4 = Narrow mouth
+leg-S5 = Broken reef
+leg-S6 = Far shore
+leg-S7 = Crossing
+leg-S8 = The maw
+leg-X1 = Eddies
+leg-X2 = Privateers
+leg-X3 = Maelstrom
 
 ## The legs of the campaign
 
@@ -50,33 +68,14 @@ leg-X3 = Maelstrom
 suit-grey = grey
 suit-teal = teal
 suit-red = red
-card-g1 = grey 1 (tentacle)
-card-g2 = grey 2 (tentacle)
-card-g3 = grey 3 (tentacle)
-card-g4 = grey 4 (cannon)
-card-g5 = grey 5 (cannon)
-card-g6 = grey 6 (wheel)
-card-g7 = grey 7 (wheel)
-card-g8 = grey 8 (wheel)
-card-g9 = grey 9 (mermaid)
-card-t1 = teal 1 (tentacle)
-card-t2 = teal 2 (tentacle)
-card-t3 = teal 3 (tentacle)
-card-t4 = teal 4 (cannon)
-card-t5 = teal 5 (cannon)
-card-t6 = teal 6 (wheel)
-card-t7 = teal 7 (wheel)
-card-t8 = teal 8 (wheel)
-card-t9 = teal 9 (mermaid)
-card-r1 = red 1 (tentacle)
-card-r2 = red 2 (tentacle)
-card-r3 = red 3 (tentacle)
-card-r4 = red 4 (cannon)
-card-r5 = red 5 (cannon)
-card-r6 = red 6 (wheel)
-card-r7 = red 7 (wheel)
-card-r8 = red 8 (wheel)
-card-r9 = red 9 (mermaid)
+symbol-wheel = wheel
+symbol-orange-wheel = orange wheel
+symbol-tentacle = tentacle
+symbol-kraken = kraken
+symbol-cannon = cannon
+symbol-mermaid = mermaid
+card = { $suit } { $rank } ({ $symbol })
+listed = { $list }, { $next }
 
 ## Pirates
 
@@ -86,12 +85,12 @@ pirate-twin-wheels = Twin Wheels
 pirate-bait-keeper = Bait Keeper
 pirate-salvager = Salvager
 pirate-quartermaster = Quartermaster
-ability-orange-helm = win a diagonal move with a grey 6, 7 or 8 and you choose the side
-ability-master-gunner = your two cannons flip two cards, and every cannon flipped two more
+ability-orange-helm = win a diagonal move with an orange wheel: you choose the side
+ability-master-gunner = your cannons flip more cards, and every cannon flipped as many again
 ability-twin-wheels = win two wheels or two tentacles of one rank and the ship sails straight
 ability-bait-keeper = after the exchange you may put a hand card under the Kraken deck
 ability-salvager = cannon and wheel: the trick winner, whoever it is, takes a discarded card
-ability-quartermaster = both players exchange twice
+ability-quartermaster = both players exchange more than once
 
 ## Talk
 
@@ -103,7 +102,7 @@ talk-closed = Silence: not a word or sign about cards or plans until the last tr
 ask-pirate = Choose your pirate; talk it over.
 ask-ready = Round { $round } is about to be dealt: talk as long as you like, then be ready.
 ask-pass = Lay a card face down for your partner.
-ask-pass-first = Lay a card face down for your partner; a second exchange follows.
+ask-pass-first = Lay a card face down for your partner; another exchange follows.
 ask-pass-nest = Crow's nest: lay a card face down for your partner.
 ask-bait = Put a card of your hand under the Kraken deck, or keep them all.
 ask-lead = Lead a card. Tricks so far: { $first } to { $second }.
@@ -181,10 +180,10 @@ log-no-flip = The draw pile is empty: no card to flip.
 log-salvage = { $who } takes { $card } from the discard pile.
 log-nothing = The pair brings nothing.
 log-damage = Damage: { $card } falls to the discard pile; { $left } left in the Kraken deck.
-log-meeple = Damage: the Kraken card goes to the bottom and its meeple moves on{ $attacks ->
-    [0] , to Dead
-   *[other] ; attacks at the end of a round are now { $attacks }
-}.
+log-meeple = Damage: the Kraken card goes to the bottom and its meeple moves on; attacks at the end of a round are now { $attacks }.
+log-meeple-dead = Damage: the Kraken card goes to the bottom and its meeple moves on, to Dead.
+log-meeple-stays = Damage: the Kraken card goes to the bottom; its meeple is on Dead already.
+log-last-hope = The ship is sinking: only what the cannons flip now can save it.
 log-round-over = Round { $round } is over.
 log-attacks = The Kraken attacks { $attacks ->
     [one] once
@@ -235,7 +234,7 @@ sketch-laid = {" "}- has laid a card
 sketch-ready = {" "}- is ready
 sketch-to-act = {" "}- to act
 sketch-no-mark = {""}
-sketch-piles = Cards: T tentacle, C cannon, W wheel, M mermaid | draw pile: { $draw } | discard: { $discard }
+sketch-piles = Draw pile: { $draw } | discard: { $discard }
 sketch-lead = On the table: { $card }, led by { $who }
 sketch-follow = + { $card }: { $winner } wins.
 sketch-own-laid = You have laid { $card }.
@@ -282,6 +281,37 @@ note-pirate = { $pirate }: { $ability }.
 note-lead = { $who } led { $card }.
 note-follow = { $who } answered { $card }.
 note-rounds = Round { $round } of { $rounds }. The mark shows who leads first; a cloud, when a storm strikes.
+
+## What an edition contains
+
+plate-cards = The cards, { $book }
+plate-cards-alt = All cards: { $cards }. In the Kraken deck at the start: { $kraken }.
+plate-pairs = What symbols bring, { $book }
+plate-pair = { $first } + { $second }: { $effect }{ $damage ->
+    [0] {""}
+   *[other] , then { $damage } damage
+}.
+plate-twins = Two wheels of one rank: { $effect }.
+plate-flip = Flipped { $symbol }: { $effect }.
+effect-diagonal = the ship sails diagonally toward the trick winner
+effect-straight = the ship sails straight, two columns on
+effect-hit = the tentacle goes under the Kraken deck
+effect-cannon = the cannons flip a card
+effect-nothing = nothing
+plate-course = Rounds, storms and the Kraken board
+plate-hand = { $hand } cards in each hand; { $tricks } tricks end a round.
+plate-leads = Leading rounds 1 to 5: { $leads }.
+plate-storms = Storms strike after rounds { $first } and { $second }.
+plate-track = Attacks before Dead: { $normal }; on the hard track { $hard }.
+plate-limits = A chart has at most { $columns } columns, { $islands } islands, { $krakens } kraken spaces and { $storms } storms.
+plate-crew = Pirates
+plate-pirate = { $pirate } ({ $set }): { $ability }.
+plate-set-base = base game
+plate-set-expansion = expansion
+plate-orange = Orange wheels: { $cards }.
+plate-flips = The Master Gunner flips { $n } cards.
+plate-exchanges = With the Quartermaster the players exchange { $n } times.
+plate-chart = { $columns } columns. Start { $start }, End { $end }. Storms over columns { $storms }. Islands: { $islands }. Krakens: { $krakens }. Whirlpools: { $whirlpools }. Enemy ships: { $enemies }. Crow's nests: { $nests }.
 
 # The first lesson.
 lesson-welcome = Welcome aboard! The two of you share one ship, and win or lose together: bring it from Start to End within five rounds, before the Kraken or a storm gets it. You steer with cards, and may not talk while you play.

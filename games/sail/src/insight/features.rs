@@ -4,9 +4,10 @@
 use super::{Course, Outlook, Weights};
 use crate::Sail;
 use crate::action::Action;
+use crate::aid::Aid;
 use crate::card::{Card, Suit, Symbol};
 use crate::cards::Cards;
-use crate::data::components;
+use crate::data::ROUNDS;
 use crate::scenario::{ScenarioId, Voyage};
 use crate::state::{Stage, State};
 use portolan_table::{Goal, Insight, Seat, Setup};
@@ -77,7 +78,7 @@ impl Insight for Sail {
         if let Stage::Over(_) = state.stage {
             return 1.0;
         }
-        let rounds = f32::from(components().rounds);
+        let rounds = f32::from(ROUNDS);
         let tricks = f32::from(state.tricks.iter().sum::<u8>().min(7)) / 7.0;
         0.95 * ((f32::from(state.round) - 1.0 + tricks) / rounds).clamp(0.0, 1.0)
     }
@@ -116,8 +117,16 @@ fn odds(chance: f32) -> f32 {
     (chance / (1.0 - chance)).ln() / 4.0
 }
 
-fn of_symbol(hand: Cards, symbol: Symbol) -> Cards {
-    hand.iter().filter(|card| card.symbol() == symbol).collect()
+/// What a card is good for, whatever book is played: krakens are tentacles of another name.
+fn sign(aid: &Aid, card: Card) -> Symbol {
+    match aid.symbol(card) {
+        Symbol::Kraken => Symbol::Tentacle,
+        symbol => symbol,
+    }
+}
+
+fn of_symbol(aid: &Aid, hand: Cards, symbol: Symbol) -> Cards {
+    hand.iter().filter(|&card| sign(aid, card) == symbol).collect()
 }
 
 /// Could the pair be played now, one leading and the other answering?
@@ -135,14 +144,15 @@ fn look(state: &State, mut put: impl FnMut(f32)) {
     put(f32::from(state.tricks[leader]) / 4.0);
     put(f32::from(state.tricks[partner]) / 4.0);
     put(f32::from(hands[0].len() + hands[1].len()) / 18.0);
-    put(f32::from(state.options.kraken_track.attacks(state.meeple)) / 5.0);
+    put(f32::from(state.attacks()) / 5.0);
+    let aid = state.aid();
     let both = hands[0].union(hands[1]);
     let symbols = [Symbol::Wheel, Symbol::Tentacle, Symbol::Cannon, Symbol::Mermaid];
     for symbol in symbols {
-        put(f32::from(of_symbol(both, symbol).len()) / 6.0);
+        put(f32::from(of_symbol(aid, both, symbol).len()) / 6.0);
     }
-    pairs(hands, &mut put);
-    let led = state.trick.lead.map(Card::symbol);
+    pairs(aid, hands, &mut put);
+    let led = state.trick.lead.map(|card| sign(aid, card));
     for symbol in symbols {
         put(if led == Some(symbol) { 1.0 } else { 0.0 });
     }
@@ -150,13 +160,13 @@ fn look(state: &State, mut put: impl FnMut(f32)) {
 }
 
 /// What the two hands could still make together, suit by suit.
-fn pairs(hands: [Cards; 2], put: &mut impl FnMut(f32)) {
+fn pairs(aid: &Aid, hands: [Cards; 2], put: &mut impl FnMut(f32)) {
     let (mut wheels, mut bitten, mut shots, mut mermaids) = (0.0f32, 0.0f32, 0.0f32, 0.0f32);
     let (mut leader_steers, mut partner_steers) = (0.0f32, 0.0f32);
     for (giver, taker) in [(hands[0], hands[1]), (hands[1], hands[0])] {
         for lead in giver.iter() {
             for answer in taker.iter().filter(|&answer| can_meet(lead, answer, taker)) {
-                match (lead.symbol(), answer.symbol()) {
+                match (sign(aid, lead), sign(aid, answer)) {
                     (Symbol::Wheel, Symbol::Wheel) => wheels += 1.0,
                     (Symbol::Wheel, Symbol::Tentacle) | (Symbol::Tentacle, Symbol::Wheel) => {
                         bitten += 1.0;
@@ -171,7 +181,7 @@ fn pairs(hands: [Cards; 2], put: &mut impl FnMut(f32)) {
         }
     }
     for suit in Suit::ALL {
-        let wheels = hands.map(|hand| of_symbol(hand.of_suit(suit), Symbol::Wheel));
+        let wheels = hands.map(|hand| of_symbol(aid, hand.of_suit(suit), Symbol::Wheel));
         let highest = wheels.map(|set| set.iter().map(Card::rank).max().unwrap_or(0));
         if highest.iter().all(|&rank| rank > 0) {
             if highest[0] > highest[1] {
@@ -197,7 +207,8 @@ mod tests {
     fn every_name_has_its_place_and_nothing_is_wild() {
         let mut rng = portolan_laws::generator(3);
         let mut buffer = Vec::new();
-        for setup in Sail::practice(2) {
+        let manual = Setup::new(2).with("book", "manual");
+        for setup in Sail::practice(2).into_iter().chain([manual]) {
             let mut state = Sail::start(&setup).expect("a good set-up");
             while random::step::<Sail, _>(&mut state, &mut rng, &mut buffer).is_some() {
                 let mut count = 0;

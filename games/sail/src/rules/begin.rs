@@ -3,17 +3,18 @@
 use super::deal;
 use crate::card::Card;
 use crate::cards::{Cards, Suits};
-use crate::data::components;
+use crate::data::Data;
 use crate::kraken::KrakenDeck;
 use crate::pirate::Pirate;
 use crate::scenario::Voyage;
 use crate::state::{Options, Recruiting, Stage, State, Trick};
-use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
+use portolan_table::{Log, Phrase, Refusal, Seat, Terms, ensure};
 
 /// The first state of a table.
-pub fn start(options: Options, voyage: Voyage) -> State {
-    let data = components();
+pub fn start(terms: Terms<Data>, options: Options, voyage: Voyage) -> State {
+    let data = terms.figures.components();
     State {
+        terms,
         options,
         voyage,
         stage: match options.pirates {
@@ -48,7 +49,7 @@ pub fn recruit(state: &State) -> Seat {
 /// May this pirate still be taken? Never the same for both.
 #[inline]
 pub fn is_free(state: &State, pirate: Pirate) -> bool {
-    state.options.has(pirate) && state.owner(pirate).is_none()
+    state.options.has(pirate, state.data()) && state.owner(pirate).is_none()
 }
 
 /// The pirates that may still be taken.
@@ -58,7 +59,7 @@ pub fn free_pirates(state: &State) -> impl Iterator<Item = Pirate> {
 }
 
 pub(super) fn may_muster(state: &State, pirate: Pirate) -> Result<(), Refusal> {
-    ensure!(state.options.has(pirate), "refuse-pirate-expansion");
+    ensure!(state.options.has(pirate, state.data()), "refuse-pirate-expansion");
     ensure!(state.owner(pirate).is_none(), Phrase::new("refuse-pirate-taken").seat("who", Seat(0)));
     Ok(())
 }
@@ -80,13 +81,15 @@ pub(super) fn muster<L: Log>(state: &mut State, pirate: Pirate, log: &mut L) {
 /// The low cards that are not yet in the Kraken deck.
 #[inline]
 pub fn unlaid(state: &State) -> Cards {
-    components().kraken_start.minus(state.kraken_deck.set())
+    state.data().kraken_start.minus(state.kraken_deck.set())
 }
 
 pub(super) fn lay<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.kraken_deck.lay(card);
     let place = state.kraken_deck.len() as i64;
-    log.reveal(|| Phrase::new("log-kraken-card").int("place", place).term("card", card.word()));
+    log.reveal(|| {
+        Phrase::new("log-kraken-card").int("place", place).phrase("card", state.named(card))
+    });
     if unlaid(state).is_empty() {
         deal::begin(state, log);
     }

@@ -36,7 +36,7 @@ pub fn receiver(state: &State) -> Seat {
 #[inline]
 pub(super) fn may_deal(state: &State, to: Seat, card: Card) -> Result<(), Refusal> {
     ensure!(to == receiver(state), "refuse-deal-other");
-    from_pile(state.draw_pile, card)
+    from_pile(state, state.draw_pile, card)
 }
 
 pub(super) fn deal<L: Log>(state: &mut State, to: Seat, card: Card, log: &mut L) {
@@ -44,15 +44,23 @@ pub(super) fn deal<L: Log>(state: &mut State, to: Seat, card: Card, log: &mut L)
     state.hands[to.index()].insert(card);
     log.whisper(
         SeatSet::only(to),
-        || Phrase::new("log-dealt").seat("who", to).term("card", card.word()),
+        || Phrase::new("log-dealt").seat("who", to).phrase("card", state.named(card)),
         || None,
     );
     let size = state.hand_size();
     if state.hands[1].len() == size {
         let pile = state.draw_pile.len();
         log.tell(|| Phrase::new("log-deal-done").int("hand", size as i64).int("pile", pile));
-        let left = if state.owner(Pirate::Quartermaster).is_some() { 2 } else { 1 };
-        state.stage = Stage::Exchange { left };
+        state.stage = Stage::Exchange { left: exchanges(state) };
+    }
+}
+
+/// How often the players exchange before the tricks (P6).
+#[inline]
+pub fn exchanges(state: &State) -> u8 {
+    match state.owner(Pirate::Quartermaster) {
+        Some(_) => state.data().quartermaster_exchanges,
+        None => 1,
     }
 }
 
@@ -60,7 +68,7 @@ pub(super) fn pass<L: Log>(state: &mut State, seat: Seat, card: Card, log: &mut 
     state.laid[seat.index()] = Some(card);
     log.confide(
         SeatSet::only(seat),
-        || Phrase::new("log-laid").seat("who", seat).term("card", card.word()),
+        || Phrase::new("log-laid").seat("who", seat).phrase("card", state.named(card)),
         || Some(Phrase::new("log-laid-hidden").seat("who", seat)),
     );
     if let [Some(from_0), Some(from_1)] = state.laid {
@@ -80,7 +88,7 @@ fn exchange<L: Log>(state: &mut State, laid: [Card; 2], log: &mut L) {
         state.known[taker.index()].remove(card);
         log.whisper(
             SeatSet::only(taker),
-            || Phrase::new("log-received").seat("who", taker).term("card", card.word()),
+            || Phrase::new("log-received").seat("who", taker).phrase("card", state.named(card)),
             || None,
         );
     }
@@ -101,7 +109,7 @@ fn bait_keeper(state: &State) -> Option<Seat> {
 pub(super) fn bait<L: Log>(state: &mut State, seat: Seat, card: Card, log: &mut L) {
     leave_hand(state, seat, card);
     state.kraken_deck.put_under(card);
-    log.reveal(|| Phrase::new("log-bait").seat("who", seat).term("card", card.word()));
+    log.reveal(|| Phrase::new("log-bait").seat("who", seat).phrase("card", state.named(card)));
     trick::next(state, log);
 }
 

@@ -89,30 +89,32 @@ pub fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal>
     let hand = state.hands[seat_of(actor).index() & 1];
     match (state.stage, action) {
         (Stage::Muster, Action::Pirate(pirate)) => begin::may_muster(state, pirate),
-        (Stage::KrakenDeck, Action::Kraken(card)) => from_pile(begin::unlaid(state), card),
+        (Stage::KrakenDeck, Action::Kraken(card)) => from_pile(state, begin::unlaid(state), card),
         (Stage::Pause, Action::Ready) => Ok(()),
         (Stage::Deal, Action::Deal(to, card)) => deal::may_deal(state, to, card),
-        (Stage::Exchange { .. } | Stage::CrowsNest, Action::Pass(card)) => from_hand(hand, card),
-        (Stage::Bait, Action::Bait(card)) => from_hand(hand, card),
+        (Stage::Exchange { .. } | Stage::CrowsNest, Action::Pass(card)) => {
+            from_hand(state, hand, card)
+        }
+        (Stage::Bait, Action::Bait(card)) => from_hand(state, hand, card),
         (Stage::Bait, Action::Keep) => Ok(()),
         (Stage::Lead | Stage::Follow, Action::Play(card)) => trick::may_play(state, hand, card),
         (Stage::Steer, Action::Steer(Seat(0 | 1))) => Ok(()),
-        (Stage::Flip, Action::Flip(card)) => from_pile(state.draw_pile, card),
-        (Stage::EnemyShip, Action::Sink(card)) => from_pile(state.discard, card),
-        (Stage::Salvage, Action::Salvage(card)) => from_pile(state.discard, card),
+        (Stage::Flip, Action::Flip(card)) => from_pile(state, state.draw_pile, card),
+        (Stage::EnemyShip, Action::Sink(card)) => from_pile(state, state.discard, card),
+        (Stage::Salvage, Action::Salvage(card)) => from_pile(state, state.discard, card),
         _ => Err(Refusal::not_now()),
     }
 }
 
 #[inline]
-fn from_hand(hand: Cards, card: Card) -> Result<(), Refusal> {
-    ensure!(hand.contains(card), Phrase::new("refuse-not-held").term("card", card.word()));
+fn from_hand(state: &State, hand: Cards, card: Card) -> Result<(), Refusal> {
+    ensure!(hand.contains(card), Phrase::new("refuse-not-held").phrase("card", state.named(card)));
     Ok(())
 }
 
 #[inline]
-fn from_pile(pile: Cards, card: Card) -> Result<(), Refusal> {
-    ensure!(pile.contains(card), Phrase::new("refuse-not-there").term("card", card.word()));
+fn from_pile(state: &State, pile: Cards, card: Card) -> Result<(), Refusal> {
+    ensure!(pile.contains(card), Phrase::new("refuse-not-there").phrase("card", state.named(card)));
     Ok(())
 }
 

@@ -1,46 +1,64 @@
 //! Damage, the end of a round and the end of the game (rules.md §4.4, §4.5, §6).
 
 use crate::cards::{Cards, Suits};
-use crate::data::{Components, components};
+use crate::data::{DEAD, ROUNDS};
 use crate::kraken::Top;
 use crate::state::{End, Stage, State};
+use crate::words;
 use portolan_table::{Log, Phrase, Seat};
 
-/// One point of damage to the ship; says whether the game is lost by it.
-pub(super) fn damage<L: Log>(state: &mut State, log: &mut L) -> bool {
+/// One point of damage to the ship (§4.4). Whether it sinks is judged when the action is complete.
+fn damage<L: Log>(state: &mut State, log: &mut L) {
     match state.kraken_deck.strike() {
         Top::Card(card) => {
             state.discard.insert(card);
             let left = state.kraken_deck.len() as i64;
-            log.tell(|| Phrase::new("log-damage").term("card", card.word()).int("left", left));
+            log.tell(|| {
+                Phrase::new("log-damage").phrase("card", state.named(card)).int("left", left)
+            });
         }
+        // Behind Dead there is no space to go to.
+        Top::Kraken if state.meeple >= DEAD => log.tell(|| Phrase::new("log-meeple-stays")),
         Top::Kraken => {
             state.meeple += 1;
-            let attacks = state.options.kraken_track.attacks(state.meeple);
-            log.tell(|| Phrase::new("log-meeple").int("attacks", attacks));
+            log.tell(|| match state.meeple {
+                DEAD => Phrase::new("log-meeple-dead"),
+                _ => Phrase::new("log-meeple").int("attacks", state.attacks()),
+            });
         }
     }
-    if state.kraken_deck.is_empty() {
-        over(state, End::KrakenDeck, log);
-    } else if state.meeple >= Components::DEAD {
-        over(state, End::Dead, log);
+}
+
+/// One point of damage within an action; says whether the game is over. Version 1 judged after every point
+/// (§D.8).
+pub(super) fn hurt<L: Log>(state: &mut State, log: &mut L) -> bool {
+    damage(state, log);
+    !state.terms.since(2) && judge(state, log)
+}
+
+/// An action is complete: is the ship lost by it (§D.8)?
+pub(super) fn judge<L: Log>(state: &mut State, log: &mut L) -> bool {
+    let sinking = state.sinking();
+    if let Some(end) = sinking {
+        over(state, end, log);
     }
-    matches!(state.stage, Stage::Over(_))
+    sinking.is_some()
 }
 
 /// The round is over: the Kraken attacks, the storms strike, the cards are gathered.
 pub(super) fn end<L: Log>(state: &mut State, log: &mut L) {
-    let data = components();
+    let data = state.data();
     let round = state.round;
     log.tell(|| Phrase::new("log-round-over").int("round", round));
-    if round >= data.rounds {
+    if round >= ROUNDS {
         return over(state, End::Time, log);
     }
     // The number of attacks is fixed before the first: the meeple may move during them.
-    let attacks = state.options.kraken_track.attacks(state.meeple);
+    let attacks = state.attacks();
     log.tell(|| Phrase::new("log-attacks").int("attacks", attacks));
     for _ in 0..attacks {
-        if damage(state, log) {
+        damage(state, log);
+        if judge(state, log) {
             return;
         }
     }
@@ -88,8 +106,8 @@ pub(super) fn over<L: Log>(state: &mut State, end: End, log: &mut L) {
     let hands = state.hands;
     for seat in Seat::all(2).filter(|seat| !hands[seat.index()].is_empty()) {
         log.reveal(|| {
-            let cards: Vec<String> = hands[seat.index()].iter().map(|c| c.to_string()).collect();
-            Phrase::new("log-hand").seat("who", seat).text("cards", cards.join(" "))
+            let held = hands[seat.index()].iter().map(|card| state.named(card));
+            Phrase::new("log-hand").seat("who", seat).phrase("cards", words::listed(held))
         });
     }
 }

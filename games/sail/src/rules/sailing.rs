@@ -21,7 +21,7 @@ pub(super) fn sail<L: Log>(state: &mut State, heading: Heading, log: &mut L) {
             Feature::End => return round::over(state, End::Arrived, log),
             Feature::Kraken => {
                 log.tell(|| Phrase::new("log-kraken-space"));
-                if round::damage(state, log) {
+                if round::hurt(state, log) {
                     return;
                 }
             }
@@ -29,11 +29,11 @@ pub(super) fn sail<L: Log>(state: &mut State, heading: Heading, log: &mut L) {
                 log.tell(|| Phrase::new("log-whirlpool"));
                 continue;
             }
-            Feature::EnemyShip if !state.discard.is_empty() => {
+            Feature::EnemyShip if can_sink(state) => {
                 state.stage = Stage::EnemyShip;
                 return;
             }
-            Feature::CrowsNest if !state.round_over() => {
+            Feature::CrowsNest if can_exchange(state) => {
                 log.tell(|| Phrase::new("log-crows-nest"));
                 state.stage = Stage::CrowsNest;
                 return;
@@ -45,10 +45,22 @@ pub(super) fn sail<L: Log>(state: &mut State, heading: Heading, log: &mut L) {
     trick::go_on(state, log);
 }
 
+/// Is there a card to sink at an enemy ship? A ship whose meeple is on Dead is past saving by it (§9.2.3).
+#[inline]
+pub fn can_sink(state: &State) -> bool {
+    !state.discard.is_empty() && (state.sinking() != Some(End::Dead) || trick::flips_to_come(state))
+}
+
+/// Is there a reason to exchange at a crow's nest? Not for a ship that is past saving (§9.2.3).
+#[inline]
+pub fn can_exchange(state: &State) -> bool {
+    !state.round_over() && (state.sinking().is_none() || trick::flips_to_come(state))
+}
+
 pub(super) fn sink<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.discard.remove(card);
     state.kraken_deck.put_under(card);
     let winner = state.winner();
-    log.tell(|| Phrase::new("log-sink").seat("who", winner).term("card", card.word()));
+    log.tell(|| Phrase::new("log-sink").seat("who", winner).phrase("card", state.named(card)));
     trick::go_on(state, log);
 }

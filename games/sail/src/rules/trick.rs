@@ -2,9 +2,9 @@
 
 use super::deal::leave_hand;
 use super::{from_hand, round, sailing};
+use crate::aid::Effect;
 use crate::card::{Card, Symbol};
 use crate::cards::Cards;
-use crate::data::{Effect, components};
 use crate::ocean::Heading;
 use crate::pirate::Pirate;
 use crate::state::{Stage, State, Trick, partner};
@@ -20,7 +20,7 @@ pub fn playable(state: &State, hand: Cards) -> Cards {
 
 #[inline]
 pub(super) fn may_play(state: &State, hand: Cards, card: Card) -> Result<(), Refusal> {
-    from_hand(hand, card)?;
+    from_hand(state, hand, card)?;
     if let Some(lead) = state.trick.lead {
         ensure!(
             playable(state, hand).contains(card),
@@ -34,7 +34,7 @@ pub(super) fn lead<L: Log>(state: &mut State, seat: Seat, card: Card, log: &mut 
     leave_hand(state, seat, card);
     state.trick.lead = Some(card);
     state.stage = Stage::Follow;
-    log.reveal(|| Phrase::new("log-lead").seat("who", seat).term("card", card.word()));
+    log.reveal(|| Phrase::new("log-lead").seat("who", seat).phrase("card", state.named(card)));
 }
 
 pub(super) fn follow<L: Log>(state: &mut State, seat: Seat, lead: Card, card: Card, log: &mut L) {
@@ -46,7 +46,7 @@ pub(super) fn follow<L: Log>(state: &mut State, seat: Seat, lead: Card, card: Ca
     let winner = state.winner();
     state.tricks[winner.index()] += 1;
     let tricks = state.tricks;
-    log.reveal(|| Phrase::new("log-follow").seat("who", seat).term("card", card.word()));
+    log.reveal(|| Phrase::new("log-follow").seat("who", seat).phrase("card", state.named(card)));
     log.tell(|| {
         Phrase::new("log-trick")
             .seat("who", winner)
@@ -76,7 +76,8 @@ pub enum Sequel {
 /// What the trick of these cards brings its winner (rules.md §4.3, §9.1).
 #[inline]
 pub fn sequel(state: &State, lead: Card, follow: Card, winner: Seat) -> Sequel {
-    match components().pair(lead, follow).effect {
+    let aid = state.aid();
+    match aid.pair(lead, follow).effect {
         Effect::Diagonal if steers(state, lead, follow, winner) => Sequel::Steer,
         Effect::Diagonal
             if state.has(winner, Pirate::TwinWheels) && lead.rank() == follow.rank() =>
@@ -85,7 +86,7 @@ pub fn sequel(state: &State, lead: Card, follow: Card, winner: Seat) -> Sequel {
         }
         Effect::Diagonal => Sequel::Sail(Heading::toward(winner)),
         Effect::Straight => Sequel::Sail(Heading::Straight),
-        Effect::Hit if lead.symbol() == Symbol::Tentacle => Sequel::Hit(lead),
+        Effect::Hit if aid.symbol(lead).is_tentacle() => Sequel::Hit(lead),
         Effect::Hit => Sequel::Hit(follow),
         Effect::Cannon => Sequel::Flip(flips_of(state, winner)),
         Effect::Nothing if salvages(state, lead, follow) => Sequel::Salvage,
@@ -96,24 +97,39 @@ pub fn sequel(state: &State, lead: Card, follow: Card, winner: Seat) -> Sequel {
 /// Does the winner choose the side (P1)?
 #[inline]
 fn steers(state: &State, lead: Card, follow: Card, winner: Seat) -> bool {
-    let orange = components().orange_wheels;
+    let orange = state.data().orange_wheels;
     state.has(winner, Pirate::OrangeHelm) && (orange.contains(lead) || orange.contains(follow))
 }
 
 /// How many cards a cannon flips for this winner (P2).
 #[inline]
 fn flips_of(state: &State, winner: Seat) -> u8 {
-    if state.has(winner, Pirate::MasterGunner) { 2 } else { 1 }
+    if state.has(winner, Pirate::MasterGunner) { state.data().gunner_flips } else { 1 }
+}
+
+/// Are more cards flipped before the trick is over?
+#[inline]
+pub fn flips_to_come(state: &State) -> bool {
+    state.flips > 0 && !state.draw_pile.is_empty()
 }
 
 /// Is there a card to take for cannon and wheel (P5)?
 #[inline]
 fn salvages(state: &State, lead: Card, follow: Card) -> bool {
-    let symbols = [lead.symbol(), follow.symbol()];
+    let aid = state.aid();
+    let symbols = [aid.symbol(lead), aid.symbol(follow)];
     state.owner(Pirate::Salvager).is_some()
         && symbols.contains(&Symbol::Cannon)
         && symbols.contains(&Symbol::Wheel)
         && !state.discard.is_empty()
+}
+
+/// Is the winner asked which card to take? Where the round is over whatever is taken, nobody is.
+#[inline]
+pub fn asks_to_salvage(state: &State, lead: Card, follow: Card) -> bool {
+    salvages(state, lead, follow)
+        && !state.tricks_done()
+        && !state.hands[partner(state.winner()).index()].is_empty()
 }
 
 fn resolve<L: Log>(state: &mut State, lead: Card, follow: Card, winner: Seat, log: &mut L) {
@@ -121,22 +137,19 @@ fn resolve<L: Log>(state: &mut State, lead: Card, follow: Card, winner: Seat, lo
         Sequel::Sail(heading) => sailing::sail(state, heading, log),
         Sequel::Steer => state.stage = Stage::Steer,
         Sequel::Hit(card) => {
-            log.tell(|| Phrase::new("log-hit").term("card", card.word()));
+            log.tell(|| Phrase::new("log-hit").phrase("card", state.named(card)));
             close(state, log);
         }
         Sequel::Flip(flips) => {
             state.flips = flips;
             go_on(state, log);
         }
-        // Where the round is over whatever is taken, nobody is asked.
-        Sequel::Salvage
-            if !state.tricks_done() && !state.hands[partner(winner).index()].is_empty() =>
-        {
-            state.stage = Stage::Salvage;
-        }
         Sequel::Salvage | Sequel::Nothing => {
-            log.tell(|| Phrase::new("log-nothing"));
-            close(state, log);
+            let harmless = state.aid().pair(lead, follow).damage == 0;
+            if harmless && !asks_to_salvage(state, lead, follow) {
+                log.tell(|| Phrase::new("log-nothing"));
+            }
+            go_on(state, log);
         }
     }
 }
@@ -150,8 +163,8 @@ pub(super) fn steer<L: Log>(state: &mut State, side: Seat, log: &mut L) {
 pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.draw_pile.remove(card);
     state.flips -= 1;
-    log.reveal(|| Phrase::new("log-flip").term("card", card.word()));
-    let effect = components().cannon[card.symbol() as usize];
+    log.reveal(|| Phrase::new("log-flip").phrase("card", state.named(card)));
+    let effect = state.aid().flipped(card);
     if effect == Effect::Hit {
         state.kraken_deck.put_under(card);
     } else {
@@ -166,7 +179,7 @@ pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) {
             go_on(state, log);
         }
         Effect::Hit => {
-            log.tell(|| Phrase::new("log-hit").term("card", card.word()));
+            log.tell(|| Phrase::new("log-hit").phrase("card", state.named(card)));
             go_on(state, log);
         }
         Effect::Nothing => go_on(state, log),
@@ -178,14 +191,18 @@ pub(super) fn salvage<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.discard.remove(card);
     state.hands[winner.index()].insert(card);
     state.known[partner(winner).index()].insert(card);
-    log.tell(|| Phrase::new("log-salvage").seat("who", winner).term("card", card.word()));
+    log.tell(|| Phrase::new("log-salvage").seat("who", winner).phrase("card", state.named(card)));
     close(state, log);
 }
 
-/// After a move or a flip: the flips still owed, then the pair's damage, then the trick is put away.
+/// After a move or a flip: the flips still owed, then the pair's damage, then the judgement; a card is salvaged,
+/// and the trick is put away.
 pub(super) fn go_on<L: Log>(state: &mut State, log: &mut L) {
-    if state.flips > 0 && !state.draw_pile.is_empty() {
+    if flips_to_come(state) {
         state.stage = Stage::Flip;
+        if state.sinking().is_some() {
+            log.tell(|| Phrase::new("log-last-hope"));
+        }
         return;
     }
     if state.flips > 0 {
@@ -193,10 +210,17 @@ pub(super) fn go_on<L: Log>(state: &mut State, log: &mut L) {
         log.tell(|| Phrase::new("log-no-flip"));
     }
     if let Trick { lead: Some(lead), follow: Some(follow) } = state.trick {
-        for _ in 0..components().pair(lead, follow).damage {
-            if round::damage(state, log) {
+        for _ in 0..state.aid().pair(lead, follow).damage {
+            if round::hurt(state, log) {
                 return;
             }
+        }
+        if round::judge(state, log) {
+            return;
+        }
+        if asks_to_salvage(state, lead, follow) {
+            state.stage = Stage::Salvage;
+            return;
         }
     }
     close(state, log);
@@ -206,9 +230,10 @@ pub(super) fn go_on<L: Log>(state: &mut State, log: &mut L) {
 fn close<L: Log>(state: &mut State, log: &mut L) {
     state.leader = state.winner();
     if let Trick { lead: Some(lead), follow: Some(follow) } = std::mem::take(&mut state.trick) {
-        let hit = components().pair(lead, follow).effect == Effect::Hit;
+        let aid = state.aid();
+        let hit = aid.pair(lead, follow).effect == Effect::Hit;
         for card in [lead, follow] {
-            if hit && card.symbol() == Symbol::Tentacle {
+            if hit && aid.symbol(card).is_tentacle() {
                 state.kraken_deck.put_under(card);
             } else {
                 state.discard.insert(card);

@@ -1,7 +1,10 @@
 //! Playing cards, large and small, and the survey of where all 27 of them are.
 
 use super::{DrawContext, artwork, clicks};
+use crate::aid::Book;
 use crate::card::{Card, RANKS, Suit, Symbol as Sign};
+use crate::data::Data;
+use crate::view::View;
 use portolan_scene::{
     Canvas, Figure, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
 };
@@ -25,25 +28,48 @@ pub fn emblem(suit: Suit) -> Symbol {
     }
 }
 
-/// Draws what the card does; the wheels of the grey suit are orange.
-fn sign(c: &mut Canvas, card: Card, centre: Point, size: f32) {
-    match card.symbol() {
-        Sign::Cannon => c.stamp_in(artwork::CANNON, centre, size, colour(card.suit())),
-        Sign::Mermaid => c.stamp_in(artwork::MERMAID, centre, size, colour(card.suit())),
+/// Whose cards are drawn: the edition's, as the book that is played reads them.
+#[derive(Clone, Copy)]
+pub struct Deck {
+    /// The figures.
+    pub data: &'static Data,
+    /// Whose symbols.
+    pub book: Book,
+}
+
+impl Deck {
+    /// The cards of a table.
+    pub fn of(view: &View) -> Deck {
+        Deck { data: view.data(), book: view.options.book }
+    }
+}
+
+/// Draws what the card does; some wheels are orange.
+fn sign(c: &mut Canvas, deck: Deck, card: Card, centre: Point, size: f32) {
+    let orange = deck.data.orange_wheels.contains(card);
+    let paint = if orange { Paint::ORANGE } else { colour(card.suit()) };
+    symbol(c, deck.data.aid(deck.book).symbol(card), centre, size, paint);
+}
+
+/// Draws a symbol in this colour.
+pub fn symbol(c: &mut Canvas, symbol: Sign, centre: Point, size: f32, paint: Paint) {
+    match symbol {
+        Sign::Cannon => c.stamp_in(artwork::CANNON, centre, size, paint),
+        Sign::Mermaid => c.stamp_in(artwork::MERMAID, centre, size, paint),
+        Sign::Wheel => c.stamp_in(artwork::WHEEL, centre, size, paint),
         Sign::Tentacle => {
-            c.stamp_in(artwork::WHEEL, centre, size, colour(card.suit()));
+            c.stamp_in(artwork::WHEEL, centre, size, paint);
             c.stamp(artwork::TENTACLE, centre.by(size * 0.06, size * 0.08), size * 0.96);
         }
-        Sign::Wheel => {
-            let orange = card.suit() == Suit::Grey;
-            let paint = if orange { Paint::ORANGE } else { colour(card.suit()) };
+        Sign::Kraken => {
             c.stamp_in(artwork::WHEEL, centre, size, paint);
+            c.stamp(artwork::KRAKEN, centre.by(0.0, size * 0.08), size * 0.8);
         }
     }
 }
 
 /// A card face of this width around the origin; it is 1.42 times as high.
-pub fn face(c: &mut Canvas, card: Card, width: f32) {
+pub fn face(c: &mut Canvas, deck: Deck, card: Card, width: f32) {
     let (w, h) = (width, width * 1.42);
     let sheet = rect(-w / 2.0, -h / 2.0, w, h);
     c.ruled(
@@ -61,15 +87,15 @@ pub fn face(c: &mut Canvas, card: Card, width: f32) {
         w * 0.26,
         colour(card.suit()),
     );
-    sign(c, card, at(0.0, h * 0.13), w * 0.66);
+    sign(c, deck, card, at(0.0, h * 0.13), w * 0.66);
 }
 
 /// A small card: rank, suit and sign, for rows and surveys.
-pub fn small(c: &mut Canvas, card: Card, sheet: Rect) {
+pub fn small(c: &mut Canvas, deck: Deck, card: Card, sheet: Rect) {
     c.ruled(sheet, 3.0, Style::fill(Paint::PAPER).drawn(colour(card.suit()), 1.4));
     let kind = Type::head(sheet.h * 0.44).middle().bold().paint(colour(card.suit()));
     c.count(at(sheet.x + sheet.w * 0.5, sheet.y + sheet.h * 0.44), card.rank(), kind);
-    sign(c, card, at(sheet.centre().x, sheet.y + sheet.h * 0.73), sheet.h * 0.40);
+    sign(c, deck, card, at(sheet.centre().x, sheet.y + sheet.h * 0.73), sheet.h * 0.40);
 }
 
 /// Where every card is, as far as the observer may know: discarded, in the Kraken deck, in the own hand,
@@ -97,10 +123,10 @@ pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
             let cell = line.column(usize::from(rank) - 1, usize::from(RANKS), 4.0);
             let on_table = [view.trick.lead, view.trick.follow].contains(&Some(card));
             if view.discard.contains(card) {
-                let words = Phrase::new("note-discarded").term("card", card.word());
+                let words = Phrase::new("note-discarded").phrase("card", view.named(card));
                 let note = Note::guided(ctx.say(&words), "the-cards");
                 c.target(&clicks::discarded(card), &note, Halo::Box(cell, 4.0), |c| {
-                    small(c, card, cell)
+                    small(c, Deck::of(view), card, cell)
                 });
                 continue;
             }
@@ -115,8 +141,10 @@ pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
             } else {
                 "note-unseen"
             };
-            let note =
-                Note::guided(ctx.say(&Phrase::new(id).term("card", card.word())), "the-cards");
+            let note = Note::guided(
+                ctx.say(&Phrase::new(id).phrase("card", view.named(card))),
+                "the-cards",
+            );
             c.noted(&note, |c| {
                 let unseen = id == "note-unseen";
                 let fill = if unseen { Paint::NIGHT } else { Paint::None };

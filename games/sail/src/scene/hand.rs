@@ -25,12 +25,12 @@ pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
             c.stamp(artwork::BACK, centre, width * 1.4);
             continue;
         };
-        let note = Note::guided(ctx.word(card.word()), "what-a-pair-brings");
+        let note = Note::guided(ctx.say(&view.named(card)), "what-a-pair-brings");
         c.placed(centre, tilt, 1.0, |c| {
             let box_ = rect(-width / 2.0, -width * 0.71, width, width * 1.42);
             c.target(&clicks::held(card), &note, Halo::Box(box_, 8.0), |c| {
                 c.piece(&format!("card-{card}"), "hand", at(0.0, 0.0), |c| {
-                    cards::face(c, card, width)
+                    cards::face(c, cards::Deck::of(view), card, width)
                 });
             });
         });
@@ -38,7 +38,7 @@ pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     if view.own_laid.is_some() {
         let words = view
             .own_laid
-            .map(|card| ctx.say(&Phrase::new("sketch-own-laid").term("card", card.word())));
+            .map(|card| ctx.say(&Phrase::new("sketch-own-laid").phrase("card", view.named(card))));
         let words = words.unwrap_or_default();
         let kind = Type::text(14.0).paint(Paint::SOFT).middle();
         c.text(at(area.centre().x, area.bottom() - 4.0), &words, kind.fitted(&words, area.w, 11.0));

@@ -63,7 +63,7 @@ fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
             match card {
                 Some(card) => {
                     c.piece(&format!("card-{card}"), "kraken", centre, |c| {
-                        cards::small(c, card, sheet)
+                        cards::small(c, cards::Deck::of(view), card, sheet)
                     });
                 }
                 None => c.piece("kraken-card", "kraken", centre, |c| {

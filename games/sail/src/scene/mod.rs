@@ -1,6 +1,7 @@
 //! The board: the ocean between two shores, the Kraken, the trick and the own hand.
 
 mod artwork;
+mod atlas;
 mod cards;
 mod clicks;
 mod hand;
@@ -10,9 +11,10 @@ mod table;
 
 use crate::Sail;
 use crate::action::Action;
+use crate::data::Data;
 use crate::view::View;
-use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Point, at, chart, rect};
-use portolan_table::Seat;
+use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Plate, Point, at, chart, rect};
+use portolan_table::{Figures, Seat, Speaker};
 
 impl Illustrated for Sail {
     const ARTWORK: &'static Artwork = &artwork::ARTWORK;
@@ -26,6 +28,10 @@ impl Illustrated for Sail {
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
         clicks::clicks(view, action)
+    }
+
+    fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
+        atlas::plates(figures, speaker)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::{DrawContext, artwork, clicks};
 use crate::chart::Feature;
-use crate::data::components;
 use crate::ocean::{Heading, LANES, Space};
 use crate::state::Stage;
 use portolan_scene::{
@@ -66,8 +65,8 @@ pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     c.ruled(area, 6.0, Style::fill(chart::DEPTH));
     c.ruled(area, 6.0, Style::fill(chart::WAVES));
     let water = match ctx.layout {
-        Layout::Wide => rect(area.x + 12.0, area.y + 2.0, area.w - 24.0, area.h - 4.0),
-        Layout::Narrow => rect(area.x + 8.0, area.y + 14.0, area.w - 16.0, area.h - 20.0),
+        Layout::Wide => rect(area.x + 16.0, area.y + 2.0, area.w - 28.0, area.h - 16.0),
+        Layout::Narrow => rect(area.x + 8.0, area.y + 14.0, area.w - 22.0, area.h - 32.0),
     };
     let net = Net { water, layout: ctx.layout, columns: f32::from(view.voyage.columns()) };
     for storm in 0..2 {
@@ -83,15 +82,32 @@ pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     for space in view.voyage.spaces() {
         diamond(c, ctx, &net, space);
     }
+    coordinates(c, &net, area);
     ways(c, ctx, &net);
     ship(c, ctx, &net);
     c.path(&wobble::frame(area, 1.2), Style::line(Paint::INK, 1.3));
 }
 
+/// Lanes and columns along two edges, as every text names them.
+fn coordinates(c: &mut Canvas, net: &Net, area: Rect) {
+    let kind = Type::text(11.0).middle().paint(Paint::INK).rimmed(Paint::SEA);
+    let (left, foot) = (area.x + 9.0, area.bottom() - 4.0);
+    for (lane, letter) in ('A'..).take(usize::from(LANES)).enumerate() {
+        let spot = net.spot(lane as f32, 0.0);
+        let spot = net.layout.pick(at(left, spot.y + 4.0), at(spot.x, foot));
+        c.text(spot, &letter.to_string(), kind);
+    }
+    for column in 1..=net.columns as u8 {
+        let spot = net.spot(0.0, f32::from(column));
+        let spot = net.layout.pick(at(spot.x, foot), at(area.right() - 9.0, spot.y + 4.0));
+        c.count(spot, column, kind);
+    }
+}
+
 /// A storm: rain over its column, darker as its hour comes near.
 fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: u8, area: Rect) {
     let view = ctx.view;
-    let after = components().storm_after_round[storm];
+    let after = view.data().storm_after_round[storm];
     let passed = view.ship.column() > column;
     let wait = f32::from(after.saturating_sub(view.round));
     let dark = if passed || view.round > after { 0.10 } else { (0.52 - 0.13 * wait).max(0.16) };

@@ -1,7 +1,6 @@
 //! Between the players: their shores, the trick, rounds, and the pirates to choose from.
 
 use super::{DrawContext, artwork, cards, clicks};
-use crate::data::components;
 use crate::pirate::Pirate;
 use crate::state::Stage;
 use portolan_scene::{
@@ -109,9 +108,11 @@ pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         if let Some(card) = card {
             let words = Phrase::new(if i == 0 { "note-lead" } else { "note-follow" })
                 .seat("who", seat)
-                .term("card", card.word());
+                .phrase("card", view.named(card));
             c.noted(&Note::guided(ctx.say(&words), "tricks"), |c| {
-                c.piece(&format!("card-{card}"), "table", centre, |c| cards::face(c, card, 80.0));
+                c.piece(&format!("card-{card}"), "table", centre, |c| {
+                    cards::face(c, cards::Deck::of(view), card, 80.0)
+                });
                 let won = view.winner == Some(seat);
                 let mark = at(slot.right() - 2.0, slot.y + 2.0);
                 c.stamp(Figure::MARK.of(seat), mark, if won { 30.0 } else { 22.0 });
@@ -139,7 +140,7 @@ fn rounds(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
                 usize::from(view.rounds),
                 2.0,
             );
-            let leads = Seat(components().lead_by_round[i]);
+            let leads = Seat(view.data().lead_by_round[i]);
             if round == view.round {
                 c.ruled(row, 5.0, Style::fill(Paint::SEA));
             }
@@ -153,7 +154,7 @@ fn rounds(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
             c.stamp(Figure::MARK.of(leads), at(row.x + 36.0, y), 17.0);
             for storm in 0..2 {
                 let has = view.voyage.storm(storm).is_some();
-                if has && components().storm_after_round[storm] == round {
+                if has && view.data().storm_after_round[storm] == round {
                     c.stamp(artwork::STORM, at(row.right() - 24.0, row.bottom() + 1.0), 26.0);
                 }
             }
@@ -166,7 +167,7 @@ fn muster(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     let view = ctx.view;
     let free: Vec<Pirate> = Pirate::ALL
         .into_iter()
-        .filter(|pirate| view.options.expansion_pirates || !pirate.is_expansion())
+        .filter(|pirate| view.options.has(*pirate, view.data()))
         .filter(|pirate| !view.pirates.contains(&Some(*pirate)))
         .collect();
     let (columns, rows) = if free.len() > 3 { (3, 2) } else { (free.len().max(1), 1) };

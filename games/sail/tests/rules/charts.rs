@@ -1,7 +1,7 @@
 //! The book's charts against the check values of rules.md §8.4, and the checks of own charts.
 
 use crate::common::*;
-use portolan_sail::chart::{Chart, Feature};
+use portolan_sail::chart::{Chart, ChartError, Feature};
 use portolan_sail::charttext;
 use portolan_sail::ocean::{Heading, SPACES, Space};
 use portolan_sail::scenario::ScenarioId;
@@ -61,7 +61,7 @@ fn leads_home(chart: &Chart) -> [bool; SPACES] {
 #[test]
 fn the_book_keeps_its_check_values() {
     for (id, steps, islands, kraken_spaces, storms, count, fewest, reachable, dead) in CHECKS {
-        let chart = id.parse::<ScenarioId>().unwrap().scenario().chart;
+        let chart = *data().chart(id.parse().unwrap());
         let ends: Vec<Space> = chart.having(Feature::End).collect();
         assert_eq!(ends.len(), 1, "{id}");
         let end = ends[0];
@@ -87,7 +87,7 @@ fn the_book_keeps_its_check_values() {
 /// The ship cannot sail past End on S1 (§8.2).
 #[test]
 fn s1_has_no_way_past_end() {
-    let chart = "S1".parse::<ScenarioId>().unwrap().scenario().chart;
+    let chart = *data().chart("S1".parse().unwrap());
     let reachable = chart.reachable();
     for name in ["B17", "F17"] {
         assert!(!reachable[space(name).index()]);
@@ -108,21 +108,17 @@ stm               1                    2";
 
 #[test]
 fn drawings_read_back() {
-    let s1 = "S1".parse::<ScenarioId>().unwrap().scenario().chart;
+    let s1 = *data().chart("S1".parse().unwrap());
     assert_eq!(charttext::draw(&s1, None), S1);
     for id in ScenarioId::all() {
-        let chart = id.scenario().chart;
-        let drawing = format!("name: {}\n{}", id.scenario().name, charttext::draw(&chart, None));
-        assert_eq!(charttext::read(&drawing), Ok(chart), "{id} drawn");
-        assert_eq!(charttext::read(&charttext::to_line(&chart)), Ok(chart), "{id} as a sheet");
+        let chart = *data().chart(id);
+        assert_eq!(read(&charttext::draw(&chart, None)), Ok(chart), "{id} drawn");
+        assert_eq!(read(&charttext::to_line(&chart)), Ok(chart), "{id} as a sheet");
     }
 }
 
-#[test]
-fn the_book_is_sorted_by_level() {
-    let levels: Vec<&str> = ScenarioId::all().map(|id| id.scenario().level.as_str()).collect();
-    let numbered = &levels[..8];
-    assert!(numbered.is_sorted() && levels[8..].iter().all(|level| *level == "expansion"));
+fn read(text: &str) -> Result<Chart, ChartError> {
+    charttext::read(text, data().limits)
 }
 
 fn start(map: &str) -> Result<State, String> {
@@ -142,15 +138,20 @@ fn an_own_chart_is_sailed() {
     assert!(line.starts_with('{') && !line.contains('\n'));
 }
 
-/// The drawing and the sheet of the guide are the same chart.
+/// The drawing and the sheet of the guide are the same chart, and its charts of the book are the book's.
 #[test]
-fn the_guides_example_is_a_chart() {
+fn the_guides_charts_are_charts() {
     let (_, guide) = Sail::GUIDES[0];
     let blocks: Vec<&str> = guide.split("```").skip(1).step_by(2).collect();
-    let [drawing, sheet] = blocks.as_slice() else { panic!("two blocks, not {}", blocks.len()) };
-    let chart = charttext::read(drawing).unwrap();
-    assert_eq!(Ok(chart), charttext::read(sheet));
+    let Some((book, [drawing, sheet])) = blocks.split_last_chunk() else { panic!("{blocks:?}") };
+    let chart = read(drawing).unwrap();
+    assert_eq!(Ok(chart), read(sheet));
     assert_eq!((chart.name(), chart.storm(0), chart.columns()), ("Short hop", Some(3), 7));
+    assert_eq!(book.len(), ScenarioId::all().count());
+    for (id, printed) in ScenarioId::all().zip(book) {
+        assert_eq!(printed.trim_matches('\n'), charttext::draw(data().chart(id), None), "{id}");
+        assert!(guide.contains(&format!("### {id} ")));
+    }
 }
 
 #[test]
@@ -221,12 +222,12 @@ fn any_text_is_survived() {
         let length = rng.random_range(0..400);
         let text: String =
             (0..length).map(|_| alphabet[rng.random_range(0..alphabet.len())]).collect();
-        let _ = charttext::read(&text);
+        let _ = read(&text);
         let mut bent: Vec<char> = S1.chars().collect();
         for _ in 0..3 {
             let at = rng.random_range(0..bent.len());
             bent[at] = alphabet[rng.random_range(0..alphabet.len())];
         }
-        let _ = charttext::read(&bent.into_iter().collect::<String>());
+        let _ = read(&bent.into_iter().collect::<String>());
     }
 }

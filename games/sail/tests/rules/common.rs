@@ -1,14 +1,16 @@
 //! Scenes for the tests: a position in the middle of a round, every card in its place.
 
+use portolan_sail::aid::Book;
 use portolan_sail::card::Card;
 use portolan_sail::cards::Cards;
+use portolan_sail::data::Data;
 use portolan_sail::ocean::Space;
 use portolan_sail::pirate::Pirate;
 use portolan_sail::rules::begin;
 use portolan_sail::scenario::Voyage;
 use portolan_sail::state::{Options, Recruiting, Stage, Track};
 use portolan_sail::{Sail, State, charttext};
-use portolan_table::{Actor, Game, Seat};
+use portolan_table::{Actor, Figures, Game, Seat, Terms};
 
 type Desk = portolan_laws::Desk<Sail>;
 
@@ -24,9 +26,14 @@ pub struct Scene(pub State);
 
 /// Round 1 on S1 without pirates, seat 0 to lead, the Kraken deck as it starts.
 pub fn scene() -> Scene {
-    let options =
-        Options { pirates: Recruiting::None, expansion_pirates: true, kraken_track: Track::Normal };
-    let mut state = begin::start(options, Voyage::of_book("S1".parse().unwrap()));
+    let options = Options {
+        pirates: Recruiting::None,
+        expansion_pirates: true,
+        kraken_track: Track::Normal,
+        book: Book::Published,
+    };
+    let terms = Terms { rules: 2, figures: Figures::default() };
+    let mut state = begin::start(terms, options, Voyage::of_book("S1".parse().unwrap(), data()));
     state.draw_pile = Cards::EMPTY;
     state.stage = Stage::Lead;
     Scene(state).kraken("g1 g2 t1 t2 r1 r2 kraken")
@@ -47,10 +54,27 @@ pub fn space(name: &str) -> Space {
     name.parse().unwrap()
 }
 
+/// The built-in figures.
+pub fn data() -> &'static Data {
+    Figures::<Data>::default().components()
+}
+
 impl Scene {
+    /// By an older version of the rules.
+    pub fn by_rules(mut self, version: u8) -> Scene {
+        self.0.terms.rules = version;
+        self
+    }
+
+    /// With the pair table of the manual.
+    pub fn manual(mut self) -> Scene {
+        self.0.options.book = Book::Manual;
+        self
+    }
+
     /// On an own chart.
     pub fn map(mut self, drawing: &str) -> Scene {
-        self.0.voyage = Voyage::own(charttext::read(drawing).unwrap());
+        self.0.voyage = Voyage::own(charttext::read(drawing, data().limits).unwrap());
         self.0.ship = self.0.voyage.start();
         self
     }

@@ -48,7 +48,7 @@ fn the_one_trick_player_arrives_and_random_play_does_not() {
     assert!(drifters <= 5, "{drifters} of 1000");
 }
 
-/// It finds a legal action in every stage, on every map and with every pirate.
+/// It finds a legal action in every stage, on every map and with every pirate, by both books and in another edition.
 #[test]
 fn it_plays_everything() {
     let player = OneTrick { worlds: 2, ..OneTrick::default() };
@@ -62,6 +62,13 @@ fn it_plays_everything() {
         }
     }
     voyage(&Setup::new(2), &player, 1);
+    let other = Setup::new(2).with("edition", &crate::editions::other());
+    for setup in [Setup::new(2), other] {
+        for seed in 0..6 {
+            voyage(&setup.clone().with("book", "manual"), &player, seed);
+            voyage(&setup, &player, seed);
+        }
+    }
 }
 
 /// The same seed and the same knowledge give the same choice, whatever the partner really holds.
@@ -81,7 +88,7 @@ fn it_does_not_peek() {
 #[test]
 fn the_estimate_orders_positions() {
     let weights = Weights::default();
-    let chart = "S1".parse::<ScenarioId>().unwrap().scenario().chart;
+    let chart = *data().chart("S1".parse().unwrap());
     let course = Course::of(&chart, &weights);
     let win = |state: &State| Outlook::of(state, &course, &weights).win;
     assert_eq!(course.moves(space("D17")), 0.0);

@@ -14,7 +14,7 @@ const OWN: &str = concat!(
 
 #[test]
 fn golden_games() {
-    let base = || Setup::new(2);
+    let base = || Setup::new(2).by_rules(1);
     let of = |scenario| base().with("scenario", scenario);
     let all = |setup: Setup| setup.with("expansion-pirates", "on");
     portolan_laws::golden::<Sail>(
@@ -47,6 +47,33 @@ fn golden_games() {
     );
 }
 
+/// Games by rules version 2: both books, and another edition.
+#[test]
+fn golden_games_of_version_2() {
+    let base = || Setup::new(2).by_rules(2);
+    let manual = || base().with("book", "manual");
+    let of = |scenario| base().with("scenario", scenario);
+    let all = |setup: Setup| setup.with("expansion-pirates", "on").with("pirates", "dealt");
+    let other = |setup: Setup| setup.with("edition", &crate::editions::other());
+    portolan_laws::golden::<Sail>(
+        &folder(),
+        &[
+            ("v2-s1-chosen", base(), 1),
+            ("v2-s8-hard", all(of("S8")).with("kraken-track", "hard"), 2),
+            ("v2-x3-dealt", all(of("X3")), 3),
+            ("v2-own-a", all(base().with("map", OWN)), 4),
+            ("v2-own-b", all(base().with("map", OWN)), 5),
+            ("v2-manual-none", manual().with("pirates", "none"), 6),
+            ("v2-manual-s4", all(manual().with("scenario", "S4")), 7),
+            ("v2-manual-own-a", all(manual().with("map", OWN)), 8),
+            ("v2-manual-own-b", all(manual().with("map", OWN)), 9),
+            ("v2-edition-s1", other(base()), 10),
+            ("v2-edition-x2", all(other(of("X2"))), 11),
+            ("v2-edition-manual", all(other(manual().with("map", OWN))), 12),
+        ],
+    );
+}
+
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
@@ -75,7 +102,7 @@ fn crew_match(setup: &Setup, seed: u64) -> Match<Sail> {
 
 #[test]
 fn golden_voyages() {
-    let of = |scenario| Setup::new(2).with("scenario", scenario);
+    let of = |scenario| Setup::new(2).by_rules(1).with("scenario", scenario);
     let all = |setup: Setup| setup.with("expansion-pirates", "on").with("pirates", "dealt");
     let games = [
         ("crew-s1-none", of("S1").with("pirates", "none"), 1),
@@ -88,9 +115,28 @@ fn golden_voyages() {
         ("crew-x2-dealt", all(of("X2")), 8),
         ("crew-x3-none", of("X3").with("pirates", "none"), 9),
     ];
+    voyages(&games);
+}
+
+/// Voyages by rules version 2.
+#[test]
+fn golden_voyages_of_version_2() {
+    let of = |scenario| Setup::new(2).by_rules(2).with("scenario", scenario);
+    let all = |setup: Setup| setup.with("expansion-pirates", "on").with("pirates", "dealt");
+    voyages(&[
+        ("v2-crew-s1", of("S1"), 1),
+        ("v2-crew-s7", all(of("S7")), 2),
+        ("v2-crew-x2", all(of("X2")), 3),
+        ("v2-crew-manual-s1", of("S1").with("book", "manual"), 4),
+        ("v2-crew-manual-x1", all(of("X1").with("book", "manual")), 5),
+        ("v2-crew-edition", of("S1").with("edition", &crate::editions::other()), 6),
+    ]);
+}
+
+fn voyages(games: &[(&str, Setup, u64)]) {
     // As with the random games: missing files are written when asked for, others never touched.
     if std::env::var_os("PORTOLAN_BLESS").is_some() {
-        for (name, setup, seed) in &games {
+        for (name, setup, seed) in games {
             let path = folder().join(format!("{name}.txt"));
             if !path.exists() {
                 let record = crew_match(setup, *seed).record(&[]).unwrap();
@@ -98,5 +144,5 @@ fn golden_voyages() {
             }
         }
     }
-    portolan_laws::golden::<Sail>(&folder(), &games);
+    portolan_laws::golden::<Sail>(&folder(), games);
 }

@@ -1,4 +1,4 @@
-//! The law kit over every value of every option, and an own chart.
+//! The law kit over every value of every option, an own chart, both books and another edition.
 
 use portolan_sail::Sail;
 use portolan_sail::scenario::ScenarioId;
@@ -22,6 +22,17 @@ fn setups() -> Vec<Setup> {
         base().with("map", EDDIES).with("pirates", "dealt").with("expansion-pirates", "on"),
         base().with("map", EDDIES).with("pirates", "chosen").with("expansion-pirates", "on"),
     ];
+    let (manual, other) = (|| base().with("book", "manual"), crate::editions::other());
+    let crewed = |setup: Setup| setup.with("pirates", "dealt").with("expansion-pirates", "on");
+    all.extend([
+        manual(),
+        manual().with("pirates", "none"),
+        crewed(manual().with("map", EDDIES)),
+        crewed(base().with("edition", &other).with("scenario", "X2")),
+        crewed(base().with("edition", &other).with("map", EDDIES)),
+        base().with("edition", &other).with("kraken-track", "hard"),
+        crewed(manual().with("edition", &other).with("scenario", "X3")),
+    ]);
     for id in ScenarioId::all() {
         all.push(base().with("scenario", id.name()).with("expansion-pirates", "on"));
     }

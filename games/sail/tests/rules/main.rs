@@ -1,14 +1,17 @@
 //! The tests of SAIL, in one program: it is built once.
 
+mod actions;
 mod campaign;
 mod cases;
 mod charts;
 mod common;
 mod crew;
+mod editions;
 mod expansion;
 mod golden;
 mod hidden;
 mod laws;
+mod manual;
 mod pairs;
 mod pirates;
 mod positions;

@@ -31,7 +31,7 @@ fn pirates_are_chosen_and_differ() {
 fn the_expansion_adds_three() {
     let state = Sail::start(&Setup::new(2).with("expansion-pirates", "on")).unwrap();
     assert_eq!(legal(&state, P0).len(), 6);
-    let expansion = Pirate::ALL.map(Pirate::is_expansion);
+    let expansion = Pirate::ALL.map(|pirate| data().is_expansion(pirate));
     assert_eq!(expansion, [false, false, false, true, true, true]);
 }
 

@@ -50,7 +50,7 @@ fn broken_positions_are_refused_with_the_reason() {
         ("hands/0", json!(["g9", "g6", "g7"]), "the card g7 is in 2 places"),
         ("hands/0", json!(["g9", "g9"]), "listed twice"),
         ("hands/0", json!(["x9"]), "“x9” is not a card"),
-        ("flips", json!(1), "no two cannons"),
+        ("flips", json!(1), "no cannons fire"),
         ("flips", json!(9), "more flips are owed"),
         ("laid", json!(["g9", null]), "no exchange waits"),
         ("ready", json!([true, false]), "no deal waits"),

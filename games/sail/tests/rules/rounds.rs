@@ -39,8 +39,8 @@ fn hard_track() {
     trick(&mut state, "g9", "g6");
     assert_eq!(kraken(&state), "t1 t2 r1 r2 K");
     for meeple in 0..5 {
-        assert_eq!(Track::Normal.attacks(meeple), meeple + 1);
-        assert_eq!(Track::Hard.attacks(meeple), meeple + 2);
+        assert_eq!(data().attacks(Track::Normal, meeple), meeple + 1);
+        assert_eq!(data().attacks(Track::Hard, meeple), meeple + 2);
     }
 }
 
@@ -124,7 +124,7 @@ fn a_failed_move_sets_nothing_off() {
     assert_eq!(kraken(&state), "g1 g2 t1 t2 r1 r2 K");
 }
 
-/// A kraken space strikes before the pair's own damage; each point is checked at once (§5.2).
+/// A kraken space strikes before the pair's own damage (§5.2).
 #[test]
 fn kraken_space_then_pair() {
     let mut state = scene().ship("F3").hands("g3 t4", "g6 t5").ready();
