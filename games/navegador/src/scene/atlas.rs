@@ -96,7 +96,9 @@ pub fn sea(region: Region) -> &'static SeaShape {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::Data;
     use crate::parts::REGIONS;
+    use portolan_table::Figures;
 
     #[test]
     fn every_region_has_its_shape_and_things_lie_on_the_sheet() {
@@ -109,8 +111,9 @@ mod tests {
 
     #[test]
     fn neighbours_share_two_corners() {
+        let data = Figures::<Data>::default();
         for region in Region::all() {
-            for other in region.neighbours().iter() {
+            for other in data.sea(region).neighbours.iter() {
                 let shared = sea(region)
                     .corners
                     .iter()

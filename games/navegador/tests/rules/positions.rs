@@ -2,12 +2,14 @@
 
 use portolan_laws::random_match;
 use portolan_navegador::Navegador;
-use portolan_table::{Game, Match, Setup, Turn, position, random};
+use portolan_table::{Actor, Game, Match, Setup, Turn, position, random};
 use rand::RngExt;
 use serde_json::{Value, json};
 
 fn start() -> Value {
-    let game = Match::<Navegador>::start(&Setup::new(3)).expect("a good set-up");
+    let mut game = Match::<Navegador>::start(&Setup::new(3)).expect("a good set-up");
+    let drawn = game.act(Actor::Chance, "start 0".parse().expect("notation"));
+    assert!(drawn.is_ok());
     position::to_json::<Navegador>(game.state())
 }
 
@@ -87,7 +89,7 @@ fn seven_ships_and_two_to_nine_workers() {
         json!({"pt": 255, "gu": 2}),
         "seat 2 has 255 ships on the map, but only 7",
     );
-    refused("players/0/workers", json!(1), "seat 0 has 1 workers");
+    refused("players/0/workers", json!(1), "seat 0 has 1 worker");
     refused("players/0/workers", json!(10), "seat 0 has 10 workers");
     refused("players/0/ships", json!({"gu": 1}), "seat 0 has ships in unexplored water");
 }
@@ -166,7 +168,7 @@ fn tokens_by_good() {
     assert!(
         with(&[("tokens", json!({"gu": [50, 60, 70, 80]}))]).ends_with("4 face-up tokens in gu")
     );
-    refused("tokens", json!({"ba": [40]}), "1 face-up tokens in ba");
+    refused("tokens", json!({"ba": [40]}), "1 face-up token in ba");
 }
 
 #[test]
