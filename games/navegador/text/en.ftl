@@ -458,7 +458,7 @@ note-column =
 
 # The first lesson.
 lesson-welcome = Welcome to Portugal! You lead a merchant house, the one with the round red pieces. Explore, found colonies, build at home: most points come from colonies, factories, explorers, shipyards and churches, and privileges make them worth more.
-lesson-rondel = Every turn you move your stone on the rondel and do what its field says. The first time you may place it anywhere. Go to Buildings.
+lesson-rondel = You were drawn as start player. Every turn you move your stone on the rondel and do what its field says. The first time you may place it anywhere. Go to Buildings.
 lesson-factory = Three workers are enough for a factory, and the first of each kind is cheap. Buy the spice factory for 40: factories earn at the market without any colony.
 lesson-sailing = The others have built as well. From now on your stone goes clockwise: up to three fields are free, each one more costs a ship. Sailing is the very next field. Go there.
 lesson-course = Seas with a disk are unknown. Two ships must arrive together to explore one, and in this first phase a ship crosses one border. Set course for Guiné, just south of Portugal: both your ships join.

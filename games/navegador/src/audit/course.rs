@@ -125,11 +125,17 @@ fn phase(state: &State) -> Result<(), Violation> {
     let late = match state.stage {
         Stage::Reveal { .. } => true,
         Stage::Sailing { explored: true, .. } => true,
-        _ => state.book == Book::Manual && card_played(state) && !is_over(state),
+        _ => state.book == Book::Manual && phase_waits(state, due),
     };
     Violation::unless(state.phase == due || late && state.phase < due, || {
         format!("phase {} does not follow from the regions explored", state.phase)
     })
+}
+
+/// By the manual: may the active player have begun this phase with the card in this turn?
+fn phase_waits(state: &State, due: u8) -> bool {
+    let border = if due == 3 { Region::MALACA } else { Region::CABO };
+    card_played(state) && state.me().explorers.contains(border) && !is_over(state)
 }
 
 /// May the active player have used the card in this turn? Then it is with the right neighbour.
