@@ -65,6 +65,8 @@ pub struct Data {
     pub tokens: Each<Good, TokenSet, 3>,
     /// Workers that each new colony needs.
     pub colony_workers: u8,
+    /// Ships lost by exploring where no double-loss marker lies.
+    pub ordinary_loss: u8,
     /// The regions, Portugal first.
     pub seas: [Sea; REGIONS],
     /// The rows of the building chart.

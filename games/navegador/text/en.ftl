@@ -367,6 +367,8 @@ scene-range =
 scene-extra = extras cost { $cost }
 scene-gallery = Gallery
 scene-last-round = Last round, until { $who }
+note-way = { $from } and { $to } have a border.
+note-no-way = There is no border between { $from } and { $to }.
 note-portugal = { $region }: new ships are built here.
 note-region = { $region }: known waters, { $good } colonies.
 note-unexplored =
@@ -455,6 +457,81 @@ note-column =
         [one] one privilege.
        *[other] { $privileges } privileges.
     }
+
+## Plates of an edition
+
+plate-chart = Sea chart
+plate-portugal = { $region } borders on { $borders }.
+plate-region =
+    { $region }: { $tokens ->
+        [one] one colony
+       *[other] { $tokens } colonies
+    } of { $good }, borders on { $borders }.
+plate-red = A red border leads to { $borders }.
+plate-danger = Dangerous with { $seats } players.
+plate-market = Market
+plate-market-alt = From the top row down, sugar sells for { $sugar }; gold for { $gold }; spice for { $spice }. A factory brings { $factory }. The markers start on row { $row }.
+plate-colonies = Colonies
+plate-prices = Colonies of { $good } cost { $prices }.
+plate-colony-workers =
+    One of each good stays out. A colony needs { $workers ->
+        [one] one worker.
+       *[other] { $workers } workers.
+    }
+plate-buildings = Building chart
+plate-row =
+    { $building }: { $prices }; needs { $workers ->
+        [one] one worker.
+       *[other] { $workers } workers.
+    }
+plate-used =
+    With { $seats } players, { $used ->
+        [one] one shipyard and one church are
+       *[other] { $used } shipyards and { $used } churches are
+    } on the chart.
+plate-sheet = Player’s sheet
+plate-start =
+    Each player begins with { $cash } cruzados, { $ships ->
+        [0] no ship
+        [one] one ship
+       *[other] { $ships } ships
+    } of { $fleet }, { $workers ->
+        [one] one worker
+       *[other] { $workers } workers
+    } (never fewer than { $fewest }, at most { $most }), { $wild ->
+        [0] no wild factory
+       *[other] the wild factory
+    }, { $shipyards ->
+        [0] no shipyard
+        [one] one shipyard
+       *[other] { $shipyards } shipyards
+    } and { $churches ->
+        [0] no church.
+        [one] one church.
+       *[other] { $churches } churches.
+    }
+plate-column =
+    { $column }: { $base ->
+        [one] one point
+       *[other] { $base } points
+    } each, { $step } more with every privilege; coins { $coins }.
+plate-score =
+    At the end a worker counts { $worker }, a ship on the map { $ship }, and every { $cash } cruzados one point.
+plate-gallery = Phases and gallery
+plate-range = borders a ship crosses
+plate-extra = extra workers and ships
+plate-players = privileges, { $seats } players
+plate-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }: ships cross { $range ->
+        [one] one border
+       *[other] { $range } borders
+    }, extra workers and ships cost { $cost }.
+plate-laid-out = With { $seats } players { $numbers } privileges of each kind are laid out in the three phases.
+plate-recruits = Workers by churches and ships by shipyards cost { $cheap }; the bank pays { $sale } for one beyond the limit. There are { $tokens } privileges of each kind. On the rondel, free steps: { $free }.
 
 # The first lesson.
 lesson-welcome = Welcome to Portugal! You lead a merchant house, the one with the round red pieces. Explore, found colonies, build at home: most points come from colonies, factories, explorers, shipyards and churches, and privileges make them worth more.

@@ -94,6 +94,7 @@ fn data(root: &Place<'_>) -> Option<Data> {
         processing,
         tokens: tokens?,
         colony_workers: colony_workers?,
+        ordinary_loss: loss?.ordinary,
         seas: seas?,
         tables: tables(&buildings, used, galleries),
         buildings,

@@ -174,6 +174,16 @@ fn the_guide_quotes_the_data() {
         let sheet = &data().columns[column];
         quoted(format!("| {} | {} | {} |", sheet.base, sheet.step, list(&sheet.cash)));
     }
+    let (start, manual) = (data().start.market_row, &data().manual);
+    let sugar = |row: u8| data().selling[Good::Sugar][usize::from(row) - 1];
+    quoted(format!(
+        "| {}, its marker on row {start} like the others | {}, its marker on row {} |",
+        sugar(start),
+        sugar(manual.sugar_row),
+        manual.sugar_row
+    ));
+    let base = data().columns[Column::Factory].base;
+    quoted(format!("| {base} points | {} point |", manual.factory_base));
     let (locale, source) = Navegador::TEXTS[0];
     let texts = Texts::load(locale, source).expect("texts");
     let name_of = |region: Region| texts.get(region.term()).expect("a name");
