@@ -65,8 +65,8 @@ pub struct Data {
     pub tokens: Each<Good, TokenSet, 3>,
     /// Workers that each new colony needs.
     pub colony_workers: u8,
-    /// Ships lost by exploring where no double-loss marker lies.
-    pub ordinary_loss: u8,
+    /// Ships lost by exploring.
+    pub exploring: Loss,
     /// The regions, Portugal first.
     pub seas: [Sea; REGIONS],
     /// The rows of the building chart.
@@ -134,6 +134,15 @@ pub struct Sea {
     pub from_portugal: u8,
     /// Ships lost by exploring it, by seats at the table (§7.3); one more must take part.
     pub loss: [u8; MAX_SEATS + 1],
+}
+
+/// Ships lost by exploring; one more must take part.
+#[derive(Clone, Copy, Debug)]
+pub struct Loss {
+    /// In an ordinary sea.
+    pub ordinary: u8,
+    /// Where a double-loss marker lies.
+    pub dangerous: u8,
 }
 
 /// A row of the building chart.

@@ -249,10 +249,11 @@ impl Pen<'_> {
         };
         let colonies = per_good(&|good| player.colonies[good].len());
         let factories = per_good(&|good| player.factories[good]);
-        let factories = joined(
-            [factories, self.word("sketch-wild")].into_iter().filter(|text| !text.is_empty()),
-            ", ",
-        );
+        let wild = self.view.figures.start.wild_factories > 0;
+        let wild = if wild { self.word("sketch-wild") } else { String::new() };
+        let factories = [factories, wild].into_iter().filter(|text| !text.is_empty());
+        let factories = joined(factories, ", ");
+        let factories = if factories.is_empty() { self.word("sketch-none") } else { factories };
         let colonies = if colonies.is_empty() { self.word("sketch-none") } else { colonies };
         let king = match player.kings_privilege {
             Some(column) => Phrase::new("sketch-king-on").term("column", column.term()),

@@ -467,10 +467,19 @@ plate-region =
         [one] one colony
        *[other] { $tokens } colonies
     } of { $good }, borders on { $borders }.
+plate-loss =
+    Exploring costs { $ordinary ->
+        [0] no ship
+        [one] one ship
+       *[other] { $ordinary } ships
+    }, in a dangerous sea { $dangerous ->
+        [0] none.
+       *[other] { $dangerous }.
+    }
 plate-red = A red border leads to { $borders }.
 plate-danger = Dangerous with { $seats } players.
 plate-market = Market
-plate-market-alt = From the top row down, sugar sells for { $sugar }; gold for { $gold }; spice for { $spice }. A factory brings { $factory }. The markers start on row { $row }.
+plate-market-alt = From the top row down, sugar sells for { $sugar }; gold for { $gold }; spice for { $spice }. A factory brings { $factory }. The markers start on row { $row }; by the manual that of sugar on row { $manual }.
 plate-colonies = Colonies
 plate-prices = Colonies of { $good } cost { $prices }.
 plate-colony-workers =
@@ -516,7 +525,7 @@ plate-column =
        *[other] { $base } points
     } each, { $step } more with every privilege; coins { $coins }.
 plate-score =
-    At the end a worker counts { $worker }, a ship on the map { $ship }, and every { $cash } cruzados one point.
+    At the end a worker counts { $worker }, a ship on the map { $ship }, and every { $cash } cruzados one point. By the manual a factory counts { $manual } without a privilege.
 plate-gallery = Phases and gallery
 plate-range = borders a ship crosses
 plate-extra = extra workers and ships

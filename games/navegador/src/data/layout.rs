@@ -2,8 +2,8 @@
 
 use super::survey::{Place, Survey, all};
 use super::{
-    Data, Limits, Manual, PHASES, POSITIONS, PhaseFigures, ROWS, Row, SEAT_COUNTS, SPACES, Scoring,
-    Sheet, Start, TableSize, sea_chart,
+    Data, Limits, Loss, Manual, PHASES, POSITIONS, PhaseFigures, ROWS, Row, SEAT_COUNTS, SPACES,
+    Scoring, Sheet, Start, TableSize, sea_chart,
 };
 use crate::parts::{Building, Column, Each, Good, Key, RING};
 use arrayvec::ArrayVec;
@@ -94,7 +94,7 @@ fn data(root: &Place<'_>) -> Option<Data> {
         processing,
         tokens: tokens?,
         colony_workers: colony_workers?,
-        ordinary_loss: loss?.ordinary,
+        exploring: loss?,
         seas: seas?,
         tables: tables(&buildings, used, galleries),
         buildings,
@@ -177,12 +177,12 @@ fn market(place: &Place<'_>) -> Option<Market> {
     Some((Each::new(selling?), processing?))
 }
 
-fn exploring(place: &Place<'_>, limits: Option<Limits>) -> Option<sea_chart::Loss> {
+fn exploring(place: &Place<'_>, limits: Option<Limits>) -> Option<Loss> {
     let [ordinary, dangerous] = place.fields(["ordinary", "dangerous"]);
     // One ship more than are lost must take part (§7.3.2).
     let most = limits.map_or(MOST_SHIPS, |limits| limits.ships_max) - 1;
     let (ordinary, lost) = (ordinary.small(0..=most), dangerous.small(0..=most));
-    let loss = sea_chart::Loss { ordinary: ordinary?, dangerous: lost? };
+    let loss = Loss { ordinary: ordinary?, dangerous: lost? };
     let what = || "a dangerous sea takes no fewer ships than another".to_owned();
     dangerous.ensure(loss.dangerous >= loss.ordinary, what)?;
     Some(loss)

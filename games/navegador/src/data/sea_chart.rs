@@ -1,20 +1,13 @@
 //! Regions, borders and colony tokens of an edition.
 
 use super::survey::{Place, all};
-use super::{SEAT_COUNTS, Sea};
+use super::{Loss, SEAT_COUNTS, Sea};
 use crate::parts::{Each, Good, Key, Price, REGIONS, RUNG, RUNGS, Region, RegionSet, TokenSet};
 use portolan_table::MAX_SEATS;
 use std::array;
 
 /// The most tokens in a stack (§3.1).
 const HIGHEST_STACK: u8 = 4;
-
-/// Ships lost by exploring: in an ordinary and in a dangerous sea.
-#[derive(Clone, Copy)]
-pub(super) struct Loss {
-    pub ordinary: u8,
-    pub dangerous: u8,
-}
 
 /// What stands of a region under its id.
 struct Described {

@@ -40,7 +40,7 @@ pub fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plate("plate-buildings", words.buildings(), sized(460.0, 200.0), &|c, frame| {
             boards::buildings(c, &ctx, frame);
         }),
-        plate("plate-sheet", words.sheet(), sized(360.0, 300.0), &|c, frame| {
+        plate("plate-sheet", words.sheet(), sized(360.0, 320.0), &|c, frame| {
             mat::mat(c, &ctx, &board.players[0], rect(frame.x, frame.y, frame.w, 152.0));
             columns(c, words.data, rect(frame.x, frame.y + 160.0, frame.w, frame.h - 160.0));
         }),
@@ -77,10 +77,10 @@ fn columns(c: &mut Canvas, data: &Data, sheet: Rect) {
         let area = inner.column(i, Column::ALL.len(), 4.0);
         let figures = &data.columns[column];
         let x = area.centre().x;
-        c.stamp(column_symbol(column), at(area.x + area.w * 0.3, area.y + 16.0), 26.0);
+        c.stamp(column_symbol(column), at(x, area.y + 14.0), 26.0);
         let worth = format!("{} +{}", figures.base, figures.step);
-        c.text(at(area.right() - 3.0, area.y + 21.0), &worth, Type::text(14.0).end().bold());
-        let coins = rect(area.x, area.y + 36.0, area.w, area.h - 36.0);
+        c.text(at(x, area.y + 43.0), &worth, Type::text(14.0).middle().bold());
+        let coins = rect(area.x, area.y + 52.0, area.w, area.h - 52.0);
         for (k, &cash) in figures.cash.iter().enumerate() {
             let cell = coins.row(k, figures.cash.len(), 3.0);
             c.ruled(cell, 4.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.8));
@@ -156,12 +156,15 @@ impl Words<'_> {
     }
 
     fn regions(&self) -> String {
-        sentences(self.board.regions.iter().map(|view| {
+        let loss = Phrase::new("plate-loss")
+            .int("ordinary", self.data.exploring.ordinary)
+            .int("dangerous", self.data.exploring.dangerous);
+        let regions = self.board.regions.iter().map(|view| {
             let (region, sea) = (view.region, self.data.sea(view.region));
-            let borders = self.names(sea.neighbours.minus(sea.red));
+            let borders = self.names(sea.neighbours);
             let dangerous = SEAT_COUNTS.filter(|&seats| {
                 let loss = sea.loss[usize::from(seats)];
-                region != Region::PORTUGAL && loss > self.data.ordinary_loss
+                region != Region::PORTUGAL && loss > self.data.exploring.ordinary
             });
             let phrase = Phrase::new(match sea.good {
                 Some(_) => "plate-region",
@@ -183,7 +186,8 @@ impl Words<'_> {
             };
             let all = [self.say(phrase), red, danger];
             sentences(all.into_iter().filter(|sentence| !sentence.is_empty()))
-        }))
+        });
+        sentences(regions.chain([self.say(loss)]))
     }
 
     fn market(&self) -> String {
@@ -194,7 +198,8 @@ impl Words<'_> {
                 .text("gold", selling(Good::Gold))
                 .text("spice", selling(Good::Spice))
                 .text("factory", list(self.data.processing))
-                .int("row", self.data.start.market_row),
+                .int("row", self.data.start.market_row)
+                .int("manual", self.data.manual.sugar_row),
         )
     }
 
@@ -249,7 +254,8 @@ impl Words<'_> {
         let score = Phrase::new("plate-score")
             .int("worker", scoring.per_worker)
             .int("ship", scoring.per_ship_on_map)
-            .int("cash", scoring.cash_per_point);
+            .int("cash", scoring.cash_per_point)
+            .int("manual", self.data.manual.factory_base);
         let columns = Column::ALL.iter().map(line);
         sentences([self.say(start)].into_iter().chain(columns).chain([self.say(score)]))
     }
