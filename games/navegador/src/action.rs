@@ -1,14 +1,16 @@
 //! The small steps of the game, and how they are written.
 
 use crate::parts::{Building, Column, Field, Good, Price, Region};
-use portolan_table::NotationError;
 use portolan_table::notation::whole_number;
+use portolan_table::{MAX_SEATS, NotationError, Seat};
 use std::fmt;
 use std::str::FromStr;
 
 /// One step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Action {
+    /// Chance: this player begins.
+    Start(Seat),
     /// Chance: the next colony token of the region just explored.
     Token(Price),
     /// Play the Navegador card.
@@ -57,6 +59,7 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Action::Start(seat) => write!(f, "start {seat}"),
             Action::Token(price) => write!(f, "token {price}"),
             Action::Card => f.write_str("card"),
             Action::Go(field) => write!(f, "go {field}"),
@@ -84,11 +87,18 @@ fn count(text: &str) -> Result<u8, String> {
     whole_number(text).filter(|&n| n > 0).ok_or_else(wrong)
 }
 
+/// A seat as in records, counted from 0.
+fn seat(text: &str) -> Result<Seat, String> {
+    let seat = whole_number(text).filter(|&seat: &u8| usize::from(seat) < MAX_SEATS);
+    seat.map(Seat).ok_or_else(|| format!("“{text}” is not a seat"))
+}
+
 fn parse(text: &str) -> Result<Action, String> {
     let mut words = text.split(' ');
     let verb = words.next().unwrap_or_default();
     let rest = [words.next(), words.next(), words.next()];
     Ok(match (verb, rest) {
+        ("start", [Some(first), None, None]) => Action::Start(seat(first)?),
         ("token", [Some(price), None, None]) => Action::Token(price.parse()?),
         ("card", [None, ..]) => Action::Card,
         ("go", [Some(field), None, None]) => Action::Go(field.parse()?),

@@ -1,6 +1,6 @@
 //! The conservation laws, and what a position must keep so that it can be played.
 
-use crate::data::{DATA, PHASES, ROWS};
+use crate::data::{PHASES, POSITIONS, ROWS};
 use crate::parts::{Building, Column, Good, Key, Region, RegionSet, TokenSet};
 use crate::state::{KingsPrivilege, Player, Stage, State};
 use portolan_table::{MAX_SEATS, Seat, Violation};
@@ -8,11 +8,17 @@ use portolan_table::{MAX_SEATS, Seat, Violation};
 mod course;
 
 /// More money than any game of the limited length can bring into play.
-const MOST_CASH: u32 = 10_000_000;
+const MOST_CASH: u32 = 100_000_000;
 
 /// `Ok` where a law holds, else its sentence.
 fn law(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Violation> {
     Violation::unless(holds, sentence)
+}
+
+/// So many of a thing, in words.
+fn count(number: u8, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
 }
 
 /// Checks everything; the first law that is broken is named.
@@ -24,7 +30,7 @@ pub fn audit(state: &State) -> Result<(), Violation> {
     })?;
     explorers(state)?;
     for seat in Seat::all(state.seats()) {
-        money(&state.players[seat.index()], seat)?;
+        money(state, seat)?;
         workers_and_ships(state, seat)?;
     }
     for &good in Good::ALL {
@@ -38,12 +44,12 @@ pub fn audit(state: &State) -> Result<(), Violation> {
 }
 
 /// Every cruzado: what one has is what one began with, and received, and did not pay.
-fn money(player: &Player, seat: Seat) -> Result<(), Violation> {
-    let Player { cash, paid, received, .. } = *player;
+fn money(state: &State, seat: Seat) -> Result<(), Violation> {
+    let Player { cash, paid, received, .. } = state.players[seat.index()];
     law(received <= MOST_CASH && paid <= MOST_CASH, || {
         format!("seat {seat} received {received} and paid {paid}, more than there can be")
     })?;
-    let start = DATA.start.cash;
+    let start = state.data().start.cash;
     law(start + received == paid.saturating_add(cash), || {
         format!(
             "seat {seat} has {cash} cruzados, but began with {start}, received {received} and paid {paid}"
@@ -53,10 +59,10 @@ fn money(player: &Player, seat: Seat) -> Result<(), Violation> {
 
 fn workers_and_ships(state: &State, seat: Seat) -> Result<(), Violation> {
     let player = &state.players[seat.index()];
-    let limits = &DATA.limits;
+    let limits = &state.data().limits;
     let workers = player.workers;
     law((limits.workers_min..=limits.workers_max).contains(&workers), || {
-        format!("seat {seat} has {workers} workers")
+        format!("seat {seat} has {}", count(workers, "worker"))
     })?;
     let ships = player.ships.total();
     law(ships <= limits.ships_max, || {
@@ -75,9 +81,10 @@ fn workers_and_ships(state: &State, seat: Seat) -> Result<(), Violation> {
 fn explorers(state: &State) -> Result<(), Violation> {
     let home = RegionSet::only(Region::PORTUGAL);
     law(state.explored.contains(Region::PORTUGAL), || "Portugal must be explored".to_owned())?;
+    let data = state.data();
     let mut known = home;
-    while (known.widened() & state.explored) != known {
-        known = known.widened() & state.explored;
+    while (data.widened(known) & state.explored) != known {
+        known = data.widened(known) & state.explored;
     }
     law(known == state.explored, || {
         "an explored region cannot be reached through explored water".to_owned()
@@ -96,15 +103,16 @@ fn explorers(state: &State) -> Result<(), Violation> {
 
 /// Pieces of a row: on the chart or with the players, who began with some.
 fn buildings(state: &State, building: Building) -> Result<(), Violation> {
-    let all = DATA.table(state.seats()).chart[building];
+    let data = state.data();
+    let all = data.table(state.seats()).chart[building];
     let left = state.chart[building];
     law(left <= all, || format!("{left} of {building} on the chart, which has {all}"))?;
     let mut built = 0u16;
     for (seat, player) in Seat::all(state.seats()).zip(&state.players) {
         let (owned, first) = match building.processes() {
             Some(good) => (player.factories[good], 0),
-            None if building == Building::Shipyard => (player.shipyards, DATA.start.shipyards),
-            None => (player.churches, DATA.start.churches),
+            None if building == Building::Shipyard => (player.shipyards, data.start.shipyards),
+            None => (player.churches, data.start.churches),
         };
         law(owned >= first, || format!("seat {seat} lost the first {building}"))?;
         built += u16::from(owned) - u16::from(first);
@@ -116,20 +124,21 @@ fn buildings(state: &State, building: Building) -> Result<(), Violation> {
 
 /// Privileges of a kind: in the gallery, with the players, or not laid out yet.
 fn privileges(state: &State, column: Column) -> Result<(), Violation> {
-    let most = DATA.limits.privileges_per_column;
+    let most = POSITIONS as u16;
     let mut seen = u16::from(state.gallery[column]);
     for (seat, player) in Seat::all(state.seats()).zip(&state.players) {
         seen += u16::from(player.privileges[column]);
         law(
             u16::from(player.privileges[column])
                 + u16::from(player.kings_privilege == Some(column))
-                <= u16::from(most),
+                <= most,
             || format!("seat {seat} has more than {most} privileges for {column}"),
         )?;
     }
-    let laid_out = &DATA.table(state.seats()).gallery[..usize::from(state.phase)];
+    let data = state.data();
+    let laid_out = &data.table(state.seats()).gallery[..usize::from(state.phase)];
     let sum: u8 = laid_out.iter().sum();
-    let highest = sum.min(DATA.privileges_per_column);
+    let highest = sum.min(data.privileges_of_each_kind);
     let lowest = laid_out.iter().copied().max().unwrap_or(0);
     law((u16::from(lowest)..=u16::from(highest)).contains(&seen), || {
         format!(
@@ -143,11 +152,15 @@ fn privileges(state: &State, column: Column) -> Result<(), Violation> {
 fn tokens(state: &State, good: Good) -> Result<(), Violation> {
     let mut seen = TokenSet::EMPTY;
     let mut out = 0;
-    let regions = || Region::all().filter(|region| region.good() == Some(good));
+    let data = state.data();
+    let regions = || Region::all().filter(|&region| data.sea(region).good == Some(good));
+    let full = |region: Region| data.sea(region).tokens;
     for region in regions() {
         let tokens = state.tokens[region];
-        let stack = if state.explored.contains(region) { region.stack() } else { 0 };
-        law(tokens.len() <= stack, || format!("{} face-up tokens in {region}", tokens.len()))?;
+        let stack = if state.explored.contains(region) { full(region) } else { 0 };
+        law(tokens.len() <= stack, || {
+            format!("{} in {region}", count(tokens.len(), "face-up token"))
+        })?;
         law(seen.intersection(tokens).is_empty(), || {
             format!("one token of {good} lies in two places")
         })?;
@@ -161,15 +174,15 @@ fn tokens(state: &State, good: Good) -> Result<(), Violation> {
         })?;
         seen = seen | tokens;
     }
-    law(seen.minus(DATA.tokens[good]).is_empty(), || {
+    law(seen.minus(data.tokens[good]).is_empty(), || {
         format!("a token of {good} has a price that no {good} colony has")
     })?;
     if let Stage::Reveal { region, .. } = state.stage
-        && region.good() == Some(good)
+        && data.sea(region).good == Some(good)
     {
         let turned = state.tokens[region].len();
-        law(turned < region.stack(), || format!("nothing is left to turn up in {region}"))?;
-        out -= (region.stack() - turned).min(out);
+        law(turned < full(region), || format!("nothing is left to turn up in {region}"))?;
+        out -= (full(region) - turned).min(out);
     }
     law(seen.len() == out, || {
         format!("{} tokens of {good} are seen, but the explored stacks had {out}", seen.len())
@@ -180,10 +193,11 @@ fn tokens(state: &State, good: Good) -> Result<(), Violation> {
 fn king(state: &State, seat: Seat) -> Result<(), Violation> {
     let player = &state.players[seat.index()];
     let in_play =
-        state.kings_privilege == KingsPrivilege::Variant && state.explored.contains(DATA.court);
+        state.kings_privilege == KingsPrivilege::Variant && state.explored.contains(Region::GOA);
     match state.stage {
         Stage::Over { .. } => law(
-            crate::score::best_for_the_king(player).is_none() || player.kings_privilege.is_some(),
+            crate::score::best_for_the_king(state.data(), player).is_none()
+                || player.kings_privilege.is_some(),
             || format!("seat {seat} has not placed the King's privilege"),
         ),
         _ => law(player.kings_privilege.is_none() || in_play, || {

@@ -1,16 +1,15 @@
-//! The component data, read once from `data/components.json` into plain arrays.
+//! The figures of the game: read from an edition's document into plain arrays.
 
-use crate::parts::{
-    Building, Column, Each, Good, Price, REGIONS, RING, RUNGS, Region, RegionSet, RondelAction,
-    TokenSet,
-};
+use crate::parts::{Building, Column, Each, Good, REGIONS, Region, RegionSet, TokenSet};
 use arrayvec::ArrayVec;
-use file::File;
-use portolan_table::MAX_SEATS;
-use serde::Deserialize;
-use std::sync::LazyLock;
+use portolan_table::edition::{BuiltIn, Fault, Shelf};
+use portolan_table::{Components, MAX_SEATS};
+use serde_json::Value;
+use std::ops::RangeInclusive;
 
-mod file;
+mod layout;
+mod sea_chart;
+mod survey;
 
 /// Rows of the market board.
 pub const ROWS: usize = 10;
@@ -21,13 +20,33 @@ pub const PHASES: usize = 3;
 /// Positions for privileges in a column of a player's sheet.
 pub const POSITIONS: usize = 3;
 
-/// The figures of the game. The file is part of the program, so a fault in it is a fault of the program;
-/// `tests/rules/components.rs` loads and checks it.
-pub static DATA: LazyLock<Data> = LazyLock::new(|| {
-    let file: File = serde_json::from_str(include_str!("../data/components.json"))
-        .unwrap_or_else(|e| panic!("data/components.json: {e}"));
-    file.laid_out().unwrap_or_else(|fault| panic!("data/components.json: {fault}"))
-});
+/// How many may play.
+pub const SEAT_COUNTS: RangeInclusive<u8> = 2..=5;
+
+/// The figures of an edition.
+impl Components for Data {
+    const GAME: &'static str = "navegador";
+
+    fn built_in() -> BuiltIn {
+        BuiltIn {
+            id: "reconstruction",
+            title: "Portolan's reconstruction",
+            // The file is part of the program, and every test reads it.
+            figures: serde_json::from_str(include_str!("../data/components.json"))
+                .unwrap_or_else(|error| panic!("data/components.json: {error}")),
+            fields: include_str!("../data/fields.json"),
+        }
+    }
+
+    fn read(figures: &Value) -> Result<Data, Vec<Fault>> {
+        layout::read(figures)
+    }
+
+    fn shelf() -> &'static Shelf<Data> {
+        static SHELF: Shelf<Data> = Shelf::new();
+        &SHELF
+    }
+}
 
 /// All figures of the game.
 #[derive(Clone, Debug)]
@@ -36,24 +55,20 @@ pub struct Data {
     pub start: Start,
     /// What is never exceeded.
     pub limits: Limits,
-    /// The fields of the rondel, clockwise.
-    pub rondel: [Station; RING as usize],
     /// Steps on the rondel that cost nothing.
     pub free_steps: u8,
     /// What a unit sold brings, by row from the top.
     pub selling: Each<Good, [u16; ROWS], 3>,
     /// What a unit processed brings, by row from the top.
     pub processing: [u16; ROWS],
-    /// Every price that a colony token has, cheapest first.
-    pub ladder: ArrayVec<u16, RUNGS>,
     /// The tokens of each good, the one that is removed among them.
     pub tokens: Each<Good, TokenSet, 3>,
     /// Workers that each new colony needs.
     pub colony_workers: u8,
+    /// Ships lost by exploring.
+    pub exploring: Loss,
     /// The regions, Portugal first.
     pub seas: [Sea; REGIONS],
-    /// Where a ship gives access to the King's privilege in the variant.
-    pub court: Region,
     /// The rows of the building chart.
     pub buildings: Each<Building, Row, 5>,
     /// What depends on how many play, by seats.
@@ -65,24 +80,26 @@ pub struct Data {
     /// What the bank gives for a worker or ship beyond the limit.
     pub surplus_sale: u16,
     /// Privileges of each kind.
-    pub privileges_per_column: u8,
+    pub privileges_of_each_kind: u8,
     /// The columns of a player's sheet.
     pub columns: Each<Column, Sheet, 5>,
     /// Points outside the columns.
     pub scoring: Scoring,
+    /// What the manual has otherwise, for the option `book`.
+    pub manual: Manual,
 }
 
 /// How a player begins.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct Start {
     /// Cruzados.
     pub cash: u32,
     /// Ships in Portugal.
-    pub ships_portugal: u8,
+    pub ships: u8,
     /// Workers in Lisboa.
     pub workers: u8,
     /// Factories that process any good.
-    pub wild_factory: u8,
+    pub wild_factories: u8,
     /// Shipyards.
     pub shipyards: u8,
     /// Churches.
@@ -92,7 +109,7 @@ pub struct Start {
 }
 
 /// What is never exceeded.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Fewest workers.
     pub workers_min: u8,
@@ -100,33 +117,12 @@ pub struct Limits {
     pub workers_max: u8,
     /// Most ships on the map.
     pub ships_max: u8,
-    /// Most privileges in a column, the King's among them.
-    pub privileges_per_column: u8,
-    /// A game ends after so many turns, whatever happens.
-    pub turns: u16,
-}
-
-/// A field of the rondel.
-#[derive(Clone, Copy, Debug)]
-pub struct Station {
-    /// What is done there.
-    pub action: RondelAction,
-    /// How it is written.
-    pub id: &'static str,
-    /// The message that names it.
-    pub term: &'static str,
 }
 
 /// A region of the map.
 #[derive(Clone, Copy, Debug)]
 pub struct Sea {
-    /// How it is written.
-    pub id: &'static str,
-    /// The message that names it.
-    pub term: &'static str,
-    /// Its name as the board has it.
-    pub name: &'static str,
-    /// The good of its colonies.
+    /// The good of its colonies; Portugal has none.
     pub good: Option<Good>,
     /// Tokens in its stack.
     pub tokens: u8,
@@ -136,12 +132,17 @@ pub struct Sea {
     pub red: RegionSet,
     /// Borders on the shortest way from Portugal.
     pub from_portugal: u8,
-    /// Ships lost by exploring it, by seats at the table.
+    /// Ships lost by exploring it, by seats at the table (§7.3); one more must take part.
     pub loss: [u8; MAX_SEATS + 1],
-    /// The phase that its exploration starts, if any.
-    pub starts_phase: Option<u8>,
-    /// Does its exploration end the game?
-    pub ends_game: bool,
+}
+
+/// Ships lost by exploring; one more must take part.
+#[derive(Clone, Copy, Debug)]
+pub struct Loss {
+    /// In an ordinary sea.
+    pub ordinary: u8,
+    /// Where a double-loss marker lies.
+    pub dangerous: u8,
 }
 
 /// A row of the building chart.
@@ -163,7 +164,7 @@ pub struct TableSize {
 }
 
 /// What a phase changes.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct PhaseFigures {
     /// Borders a ship may cross.
     pub range: u8,
@@ -172,7 +173,7 @@ pub struct PhaseFigures {
 }
 
 /// A column of a player's sheet.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct Sheet {
     /// Points per achievement without a privilege.
     pub base: u8,
@@ -183,17 +184,38 @@ pub struct Sheet {
 }
 
 /// Points outside the columns.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct Scoring {
     /// Per worker.
     pub per_worker: u8,
     /// Per ship on the map.
     pub per_ship_on_map: u8,
     /// Cruzados for one point.
-    pub cash_per_vp: u32,
+    pub cash_per_point: u32,
+}
+
+/// What the manual has otherwise (§D.3).
+#[derive(Clone, Copy, Debug)]
+pub struct Manual {
+    /// The row of the sugar marker at the start: the first from the top at which sugar sells for the manual's price.
+    pub sugar_row: u8,
+    /// Points per factory without a privilege.
+    pub factory_base: u8,
 }
 
 impl Data {
+    /// A region of the map.
+    #[inline]
+    pub fn sea(&self, region: Region) -> &Sea {
+        &self.seas[region.index()]
+    }
+
+    /// Every region across a border of one in the set, and the set itself.
+    #[inline]
+    pub fn widened(&self, set: RegionSet) -> RegionSet {
+        set.iter().fold(set, |wide, region| wide.union(self.sea(region).neighbours))
+    }
+
     /// The figures for a table of so many.
     #[inline]
     pub fn table(&self, seats: u8) -> &TableSize {
@@ -204,25 +226,5 @@ impl Data {
     #[inline]
     pub fn phase(&self, phase: u8) -> &PhaseFigures {
         &self.phases[usize::from(phase) - 1]
-    }
-
-    /// The phase that follows from what is explored.
-    #[inline]
-    pub fn phase_of(&self, explored: RegionSet) -> u8 {
-        let started = |region: Region| self.seas[region.index()].starts_phase;
-        explored.iter().filter_map(started).max().unwrap_or(1)
-    }
-
-    /// Regions with a property.
-    pub fn regions_where(&self, holds: impl Fn(&Sea) -> bool) -> RegionSet {
-        Region::all().filter(|region| holds(&self.seas[region.index()])).collect()
-    }
-
-    /// The token prices of a good, as a set.
-    fn token_set(ladder: &[u16], prices: &[u16]) -> TokenSet {
-        let on = |(rung, price): (usize, &u16)| {
-            prices.contains(price).then_some(Price::at_rung(rung as u8))
-        };
-        ladder.iter().enumerate().filter_map(on).collect()
     }
 }

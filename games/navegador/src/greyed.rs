@@ -14,7 +14,8 @@ pub fn greyed(state: &State, actions: &mut Vec<Action>) {
             actions.extend(Field::all().map(Action::Go));
         }
         Stage::Sailing { .. } => {
-            actions.extend(waters::frontier(state.explored).iter().map(Action::Course));
+            actions
+                .extend(waters::frontier(state.data(), state.explored).iter().map(Action::Course));
         }
         Stage::Gather { .. } => actions.push(Action::Explore),
         Stage::Workers { .. } => actions.push(Action::Hire),
@@ -37,6 +38,6 @@ pub fn greyed(state: &State, actions: &mut Vec<Action>) {
                 actions.extend(columns().map(Action::King));
             }
         }
-        Stage::Pay { .. } | Stage::Reveal { .. } | Stage::Over { .. } => {}
+        Stage::Start | Stage::Pay { .. } | Stage::Reveal { .. } | Stage::Over { .. } => {}
     }
 }

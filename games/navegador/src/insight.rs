@@ -5,9 +5,9 @@
 //! allocated.
 
 use crate::Navegador;
-use crate::data::{DATA, PHASES};
+use crate::data::{Data, PHASES, POSITIONS, ROWS};
 use crate::parts::{Building, Column, Field, Good, Key, RING, Region, RondelAction};
-use crate::rules::waters;
+use crate::rules::{sailing, waters};
 use crate::score;
 use crate::state::{Player, Stage, State};
 use portolan_table::{Beyond, Insight, Seat, Tuning};
@@ -102,7 +102,7 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
     let mut row = Row { values: [0.0; COUNT], filled: 0 };
     let me = &state.players[seat.index()];
     points(&mut row, state, seat);
-    stock(&mut row, me);
+    stock(&mut row, state.data(), me);
     goods(&mut row, state, seat);
     privileges(&mut row, state, me);
     market(&mut row, state, me);
@@ -120,27 +120,27 @@ const GOOD_PART: f32 = 30.0;
 /// Cash beyond which more of it decides little.
 const MUCH_CASH: f32 = 500.0;
 
-fn total(player: &Player) -> i32 {
-    score::sheet(player).iter().map(|part| part.points).sum()
+fn total(state: &State, player: &Player) -> i32 {
+    score::sheet(state, player).iter().map(|part| part.points).sum()
 }
 
 fn points(row: &mut Row, state: &State, seat: Seat) {
-    let mine = score::sheet(&state.players[seat.index()]);
+    let mine = score::sheet(state, &state.players[seat.index()]);
     for part in &mine {
         row.push(part.points as f32 / GOOD_PART);
     }
     let sum: i32 = mine.iter().map(|part| part.points).sum();
     row.push(sum as f32 / GOOD_SCORE);
     let rivals = || Seat::all(state.seats()).filter(|&other| other != seat);
-    let scores = rivals().map(|other| total(&state.players[other.index()]));
+    let scores = rivals().map(|other| total(state, &state.players[other.index()]));
     let best = scores.clone().max().unwrap_or(sum);
     let mean = scores.sum::<i32>() as f32 / rivals().count().max(1) as f32;
     row.push((sum - best) as f32 / GOOD_SCORE);
     row.push((sum as f32 - mean) / GOOD_SCORE);
 }
 
-fn stock(row: &mut Row, me: &Player) {
-    let limits = &DATA.limits;
+fn stock(row: &mut Row, data: &Data, me: &Player) {
+    let limits = &data.limits;
     row.push((me.cash as f32 / MUCH_CASH).min(2.0));
     row.share(me.workers, limits.workers_max);
     row.share(me.workers.saturating_sub(limits.workers_min), limits.workers_max);
@@ -171,48 +171,49 @@ fn goods(row: &mut Row, state: &State, seat: Seat) {
 }
 
 fn privileges(row: &mut Row, state: &State, me: &Player) {
-    let most = DATA.limits.privileges_per_column;
+    let (data, most) = (state.data(), POSITIONS as u8);
     for &column in Column::ALL {
         row.share(me.privileges_in(column), most);
     }
     // Points that one more privilege would add, where one can be had.
     for &column in Column::ALL {
         let open = state.gallery[column] > 0 && me.privileges_in(column) < most;
-        let points = score::worth_of_the_king(me, column);
+        let points = score::worth_of_the_king(data, me, column);
         row.push(if open { points as f32 / GOOD_PART } else { 0.0 });
     }
 }
 
 /// The most that a Market action would bring now.
 fn best_income(state: &State, me: &Player) -> u16 {
+    let data = state.data();
     let mut sum = 0;
     let mut wild = 0;
     for &good in Good::ALL {
         let level = usize::from(state.market[good]) - 1;
-        let (selling, processing) = (DATA.selling[good][level], DATA.processing[level]);
+        let (selling, processing) = (data.selling[good][level], data.processing[level]);
         let sold = u16::from(me.colonies[good].len()) * selling;
         let processed = u16::from(me.factories[good]) * processing;
         let plain = sold.max(processed);
         sum += plain;
         wild = wild.max((processed + processing).saturating_sub(plain));
     }
-    sum + wild
+    sum + wild * u16::from(data.start.wild_factories)
 }
 
 fn market(row: &mut Row, state: &State, me: &Player) {
     for &good in Good::ALL {
-        row.share(state.market[good], crate::data::ROWS as u8);
+        row.share(state.market[good], ROWS as u8);
     }
     row.push(f32::from(best_income(state, me)) / MUCH_CASH);
 }
 
 /// Could the player explore a region with the ships as they lie, in the phase in force?
 fn can_explore(state: &State, player: &Player) -> bool {
-    let range = DATA.phase(state.phase).range;
-    let near = |target: Region| waters::approaches(state.explored, target, range);
-    waters::frontier(state.explored)
+    let (data, range) = (state.data(), sailing::range(state));
+    let near = |target: Region| waters::approaches(data, state.explored, target, range);
+    waters::frontier(data, state.explored)
         .iter()
-        .any(|target| player.ships.within(near(target)) > target.loss(state.seats()))
+        .any(|target| player.ships.within(near(target)) > sailing::loss(state, target))
 }
 
 fn map(row: &mut Row, state: &State, seat: Seat) {
@@ -220,7 +221,7 @@ fn map(row: &mut Row, state: &State, seat: Seat) {
     let seas = f32::from(Region::all().count() as u8 - 1);
     row.push(f32::from(state.explored.without(Region::PORTUGAL).len()) / seas);
     row.push(f32::from(me.explorers.len()) / seas);
-    let ships = f32::from(DATA.limits.ships_max);
+    let ships = f32::from(state.data().limits.ships_max);
     let home = me.ships[Region::PORTUGAL];
     row.push(f32::from(home) / ships);
     row.push(f32::from(me.ships.total() - home) / ships);
@@ -232,7 +233,7 @@ fn map(row: &mut Row, state: &State, seat: Seat) {
         affordable += me.ships[region].min(tokens.iter().filter(cheap).count() as u8);
         farthest = farthest.max(region.index());
     }
-    let crews = me.workers / DATA.colony_workers;
+    let crews = me.workers / state.data().colony_workers;
     row.push(f32::from(in_hand.min(crews)) / ships);
     row.push(f32::from(affordable.min(crews)) / ships);
     row.push(f32::from(u8::from(can_explore(state, me))));
@@ -243,11 +244,11 @@ fn map(row: &mut Row, state: &State, seat: Seat) {
 }
 
 /// How near an action is on the rondel: 1 for the next field, down to 0 for those beyond the free steps.
-fn nearness(player: &Player, action: RondelAction) -> f32 {
+fn nearness(data: &Data, player: &Player, action: RondelAction) -> f32 {
     let Some(stone) = player.stone else { return 1.0 };
     let fields = Field::all().filter(|field| field.action() == action);
     let steps = fields.map(|field| stone.steps_to(field)).min().unwrap_or(RING);
-    let free = DATA.free_steps;
+    let free = data.free_steps;
     f32::from((free + 1).saturating_sub(steps)) / f32::from(free)
 }
 
@@ -265,7 +266,7 @@ fn tempo(row: &mut Row, state: &State, seat: Seat) {
     };
     row.share(way, RING);
     for &action in RondelAction::ALL {
-        row.push(nearness(me, action));
+        row.push(nearness(state.data(), me, action));
     }
 }
 
@@ -273,7 +274,7 @@ fn course(row: &mut Row, state: &State, seat: Seat) {
     for phase in 1..=PHASES as u8 {
         row.push(f32::from(u8::from(state.phase == phase)));
     }
-    let table = DATA.table(state.seats());
+    let table = state.data().table(state.seats());
     let all: u8 = Building::ALL.iter().map(|&building| table.chart[building]).sum();
     let left: u8 = Building::ALL.iter().map(|&building| state.chart[building]).sum();
     row.share(left, all);
@@ -286,7 +287,7 @@ fn course(row: &mut Row, state: &State, seat: Seat) {
 fn course_run(state: &State) -> f32 {
     let seas = f32::from(Region::all().count() as u8 - 1);
     let explored = f32::from(state.explored.len() - 1) / seas;
-    let table = DATA.table(state.seats());
+    let table = state.data().table(state.seats());
     let all: u8 = Building::ALL.iter().map(|&building| table.chart[building]).sum();
     let left: u8 = Building::ALL.iter().map(|&building| state.chart[building]).sum();
     let built = 1.0 - f32::from(left) / f32::from(all);

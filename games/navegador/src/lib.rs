@@ -3,7 +3,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`parts`] | the vocabulary of the board: goods, regions, fleets, tokens, fields |
-//! | [`data`] | the figures, from `data/components.json` |
+//! | [`data`] | the figures: those of `data/components.json`, or of another edition |
 //! | [`state`] | a running game as plain data |
 //! | [`action`] | the small steps and their notation |
 //! | `rules` | one file per paragraph of the rules: what may be done, why not, and what it does |
@@ -31,29 +31,34 @@ pub use action::Action;
 pub use state::State;
 pub use view::View;
 
+use data::Data;
 use portolan_table::{
     Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
-    SetupError, Speaker, Turn, Violation,
+    SetupError, Speaker, Terms, Turn, Violation,
 };
 use rand::Rng;
-use state::KingsPrivilege;
+use state::{Book, KingsPrivilege, Options};
 
 /// The game Navegador.
 pub struct Navegador;
 
 /// The option that lets the King's privilege be placed during the game.
 const KINGS_PRIVILEGE: &str = "kings-privilege";
+/// The option that says whose rules are played where the manual differs.
+const BOOK: &str = "book";
 
 impl Game for Navegador {
     const ID: &'static str = "navegador";
     const TITLE: &'static str = "Navegador";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 5, unofficial: &[] };
-    const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec::choice(KINGS_PRIVILEGE, &["at-the-end", "variant"])];
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::choice(KINGS_PRIVILEGE, &["at-the-end", "variant"]),
+        OptionSpec::choice(BOOK, &["published", "manual"]).since(2),
+    ];
     portolan_table::game_files!["en"];
 
-    type Components = portolan_table::NoComponents;
+    type Components = Data;
     type State = State;
     type Action = Action;
     type View = View;
@@ -63,15 +68,28 @@ impl Game for Navegador {
             "variant" => KingsPrivilege::Variant,
             _ => KingsPrivilege::AtTheEnd,
         };
-        Ok(State::start(setup.seats, kings_privilege))
+        let book = match setup.value::<Navegador>(BOOK) {
+            "manual" => Book::Manual,
+            _ => Book::Published,
+        };
+        let options = Options { kings_privilege, book };
+        Ok(State::start(setup.seats, options, setup.terms::<Navegador>()?))
     }
 
     fn setup(state: &State) -> Setup {
-        let setup = Setup::new(state.seats());
-        match state.kings_privilege {
-            KingsPrivilege::AtTheEnd => setup,
-            KingsPrivilege::Variant => setup.with(KINGS_PRIVILEGE, "variant"),
+        let mut setup = state.terms.setup(state.seats());
+        if state.kings_privilege == KingsPrivilege::Variant {
+            setup = setup.with(KINGS_PRIVILEGE, "variant");
         }
+        if state.book == Book::Manual {
+            setup = setup.with(BOOK, "manual");
+        }
+        setup
+    }
+
+    fn adopt(state: &mut State, terms: Terms<Data>) -> Result<(), Violation> {
+        state.terms = terms;
+        Ok(())
     }
 
     #[inline]

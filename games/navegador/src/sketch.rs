@@ -1,6 +1,7 @@
 //! A view as a drawing in text, for the terminal and for those who listen to the board.
 
 use crate::parts::{Column, Good, Key, Region};
+use crate::state::Stage;
 use crate::view::{PlayerView, RegionView, View};
 use portolan_table::{Phrase, Seat, Speaker};
 use std::fmt::{Display, Write};
@@ -82,24 +83,30 @@ impl Pen<'_> {
             .int("turn", view.turns + u16::from(view.active.is_some()));
         let turn = match view.active {
             Some(seat) => self.say(Phrase::new("sketch-turn").text("who", self.named(seat))),
+            None if view.stage == Stage::Start => self.word("sketch-start"),
             None => self.word("sketch-over"),
         };
-        let card = Phrase::new("sketch-card").text("who", self.named(view.card.holder));
+        let began = view
+            .start_player
+            .map(|seat| self.say(Phrase::new("sketch-began").text("who", self.named(seat))));
+        let card = view
+            .card
+            .map(|card| self.say(Phrase::new("sketch-card").text("who", self.named(card.holder))));
         let orange = view
             .card
-            .orange_ship
+            .and_then(|card| card.orange_ship)
             .map(|field| self.say(Phrase::new("sketch-orange").term("field", field.term())));
         let last = view.last_round.map(|last| {
             self.say(Phrase::new("sketch-last-round").text("who", self.named(last.owner)))
         });
-        let second = [Some(turn), Some(self.say(card)), orange, last];
+        let second = [Some(turn), began, card, orange, last];
         format!("{}\n{}\n", self.say(phase), joined(second.into_iter().flatten(), " · "))
     }
 
     fn rondel(&self) -> String {
         let fields = self.view.rondel.iter().map(|field| {
             let stones: String = field.stones.iter().map(|&seat| mark(seat)).collect();
-            let orange = self.view.card.orange_ship == Some(field.field);
+            let orange = self.view.card.is_some_and(|card| card.orange_ship == Some(field.field));
             let stones = if orange { stones + "*" } else { stones };
             let name = self.word(field.field.term());
             if stones.is_empty() { name } else { format!("{name} [{stones}]") }
@@ -165,17 +172,17 @@ impl Pen<'_> {
 
     fn region(&self, region: &RegionView) -> Vec<String> {
         let border = |other: Region| match region.red_borders.contains(other) {
-            true => format!("{other}!"),
-            false => other.to_string(),
+            true => self.word(other.term()) + "!",
+            false => self.word(other.term()),
         };
         let fleets = region.ships.iter().enumerate().filter(|(_, ships)| **ships > 0);
         let fleets = fleets.map(|(seat, ships)| format!("{}{ships}", mark(Seat(seat as u8))));
         vec![
-            format!("{} {}", region.region, self.word(region.region.term())),
+            self.word(region.region.term()),
             region.good.map(|good| self.word(good.term())).unwrap_or_default(),
             self.colonies(region),
             joined(fleets, " "),
-            joined(region.borders.iter().map(border), " "),
+            joined(region.borders.iter().map(border), ", "),
         ]
     }
 
@@ -242,10 +249,11 @@ impl Pen<'_> {
         };
         let colonies = per_good(&|good| player.colonies[good].len());
         let factories = per_good(&|good| player.factories[good]);
-        let factories = joined(
-            [factories, self.word("sketch-wild")].into_iter().filter(|text| !text.is_empty()),
-            ", ",
-        );
+        let wild = self.view.figures.start.wild_factories > 0;
+        let wild = if wild { self.word("sketch-wild") } else { String::new() };
+        let factories = [factories, wild].into_iter().filter(|text| !text.is_empty());
+        let factories = joined(factories, ", ");
+        let factories = if factories.is_empty() { self.word("sketch-none") } else { factories };
         let colonies = if colonies.is_empty() { self.word("sketch-none") } else { colonies };
         let king = match player.kings_privilege {
             Some(column) => Phrase::new("sketch-king-on").term("column", column.term()),

@@ -1,12 +1,15 @@
 //! A running game as plain data. Nothing in it is hidden: what nobody has seen is not there.
 
-use crate::data::DATA;
+use crate::data::Data;
 use crate::parts::{
     Building, Column, Each, Field, Fleet, Good, Key, Region, RegionSet, Stacks, TokenSet,
 };
 use arrayvec::ArrayVec;
-use portolan_table::{MAX_SEATS, Seat};
+use portolan_table::{MAX_SEATS, Seat, Terms};
 use serde::{Deserialize, Serialize};
+
+/// A game ends after so many turns, whatever happens (§D.6).
+pub const MOST_TURNS: u16 = 1000;
 
 /// When the King's privilege may be placed: the option `kings-privilege`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -18,10 +21,30 @@ pub enum KingsPrivilege {
     Variant,
 }
 
+/// Whose rules are played where the manual differs from the published ones: the option `book` (§D.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Book {
+    /// The published rules.
+    #[default]
+    Published,
+    /// The manual.
+    Manual,
+}
+
+impl Book {
+    /// Is it the one that is played unless a host says otherwise?
+    pub(crate) fn is_published(&self) -> bool {
+        *self == Book::Published
+    }
+}
+
 /// What the game waits for, with what the action under way has used so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "at", rename_all = "kebab-case")]
 pub enum Stage {
+    /// Chance draws the start player (§D.4).
+    Start,
     /// The active player moves the stone, or first plays the Navegador card.
     Rondel,
     /// Ships are paid for the steps just made.
@@ -166,15 +189,15 @@ pub struct Player {
 }
 
 impl Player {
-    fn at_the_start() -> Player {
-        let start = &DATA.start;
+    fn at_the_start(data: &Data) -> Player {
+        let start = &data.start;
         Player {
             stone: None,
             cash: start.cash,
             paid: 0,
             received: 0,
             workers: start.workers,
-            ships: Fleet::at(Region::PORTUGAL, start.ships_portugal),
+            ships: Fleet::at(Region::PORTUGAL, start.ships),
             colonies: Each::all(TokenSet::EMPTY),
             factories: Each::all(0),
             shipyards: start.shipyards,
@@ -207,10 +230,12 @@ impl Player {
 
     /// Achievements that count in a column.
     #[inline]
-    pub fn achievements(&self, column: Column) -> u8 {
+    pub fn achievements(&self, data: &Data, column: Column) -> u8 {
         match column {
             Column::Colony => self.colonies.values().iter().map(|tokens| tokens.len()).sum(),
-            Column::Factory => self.factories.values().iter().sum::<u8>() + DATA.start.wild_factory,
+            Column::Factory => {
+                self.factories.values().iter().sum::<u8>() + data.start.wild_factories
+            }
             Column::Explorer => self.explorers.len(),
             Column::Shipyard => self.shipyards,
             Column::Church => self.churches,
@@ -228,8 +253,18 @@ impl Player {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct State {
+    /// The rules version and the figures.
+    #[serde(skip)]
+    pub terms: Terms<Data>,
     /// The option `kings-privilege`.
     pub kings_privilege: KingsPrivilege,
+    /// The option `book`.
+    #[serde(default, skip_serializing_if = "Book::is_published")]
+    pub book: Book,
+    /// Who was drawn to begin. Nobody yet at the very start, and nobody ever by rules version 1, by which seat 0
+    /// begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start_player: Option<Seat>,
     /// Turns finished.
     pub turns: u16,
     /// Whose turn it is.
@@ -254,29 +289,74 @@ pub struct State {
     pub card: Card,
     /// Set once the last round has begun.
     pub last_round: Option<LastRound>,
-    /// The players in turn order.
+    /// The players, clockwise.
     pub players: ArrayVec<Player, MAX_SEATS>,
+}
+
+/// What a host chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The option `kings-privilege`.
+    pub kings_privilege: KingsPrivilege,
+    /// The option `book`.
+    pub book: Book,
 }
 
 impl State {
     /// The first state of a game for so many.
-    pub fn start(seats: u8, kings_privilege: KingsPrivilege) -> State {
-        let table = DATA.table(seats);
+    pub fn start(seats: u8, options: Options, terms: Terms<Data>) -> State {
+        let data = terms.figures.components();
+        let table = data.table(seats);
+        let mut market = Each::all(data.start.market_row);
+        if options.book == Book::Manual {
+            market[Good::Sugar] = data.manual.sugar_row;
+        }
         State {
-            kings_privilege,
+            terms,
+            kings_privilege: options.kings_privilege,
+            book: options.book,
+            start_player: None,
             turns: 0,
             active: Seat(0),
-            stage: Stage::Rondel,
+            // By version 1 seat 0 begins (§D.4).
+            stage: if terms.since(2) { Stage::Start } else { Stage::Rondel },
             ready: Fleet::NONE,
             phase: 1,
             explored: RegionSet::only(Region::PORTUGAL),
             tokens: Stacks::default(),
-            market: Each::all(DATA.start.market_row),
+            market,
             chart: table.chart,
             gallery: Each::all(table.gallery[0]),
             card: Card { holder: Seat(seats - 1), orange_ship: None },
             last_round: None,
-            players: (0..seats).map(|_| Player::at_the_start()).collect(),
+            players: (0..seats).map(|_| Player::at_the_start(data)).collect(),
+        }
+    }
+
+    /// The figures that are played with.
+    #[inline]
+    pub fn data(&self) -> &'static Data {
+        self.terms.figures.components()
+    }
+
+    /// Who begins: seat 0 until, or unless, somebody is drawn.
+    #[inline]
+    pub fn first(&self) -> Seat {
+        self.start_player.unwrap_or_default()
+    }
+
+    /// Who plays last in a round, and has the Navegador card first: the neighbour to the right of the first.
+    #[inline]
+    pub fn last(&self) -> Seat {
+        self.right_of(self.first())
+    }
+
+    /// Points per achievement of a column without a privilege (§8.2, §D.3).
+    #[inline]
+    pub fn base(&self, column: Column) -> u8 {
+        match (self.book, column) {
+            (Book::Manual, Column::Factory) => self.data().manual.factory_base,
+            _ => self.data().columns[column].base,
         }
     }
 
@@ -307,8 +387,9 @@ impl State {
     #[inline]
     pub fn building_price(&self, building: Building) -> Option<u16> {
         let left = self.chart[building];
-        let taken = DATA.table(self.seats()).chart[building] - left;
-        (left > 0).then(|| DATA.buildings[building].prices[usize::from(taken)])
+        let data = self.data();
+        let taken = data.table(self.seats()).chart[building] - left;
+        (left > 0).then(|| data.buildings[building].prices[usize::from(taken)])
     }
 
     /// Is no building left on the chart?
@@ -320,9 +401,10 @@ impl State {
     /// The tokens of a good that nobody has seen yet, the one that stays out among them.
     pub fn unseen(&self, good: Good) -> TokenSet {
         let owned = self.players.iter().fold(TokenSet::EMPTY, |all, p| all | p.colonies[good]);
+        let data = self.data();
         let face_up = Region::all()
-            .filter(|region| region.good() == Some(good))
+            .filter(|&region| data.sea(region).good == Some(good))
             .fold(TokenSet::EMPTY, |all, region| all | self.tokens[region]);
-        DATA.tokens[good].minus(owned | face_up)
+        data.tokens[good].minus(owned | face_up)
     }
 }

@@ -1,24 +1,33 @@
 //! What an observer may know. In Navegador that is everything that exists: money is open, and colony
 //! tokens that nobody has seen are in no state.
 
-use crate::data::DATA;
+use crate::data::Data;
 use crate::parts::{Building, Column, Each, Field, Fleet, Good, Key, Region, RegionSet, TokenSet};
-use crate::rules::market;
+use crate::rules::{market, sailing};
 use crate::score;
-use crate::state::{Card, KingsPrivilege, LastRound, Stage, State};
-use portolan_table::{Observer, Seat};
+use crate::state::{Book, Card, KingsPrivilege, LastRound, Stage, State};
+use portolan_table::{Figures, Observer, Seat};
 use serde::Serialize;
 
 /// The table as an observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
+    /// The figures that are played with.
+    #[serde(skip)]
+    pub figures: Figures<Data>,
     /// The observer's seat.
     pub you: Option<Seat>,
     /// The option `kings-privilege`.
     pub kings_privilege: KingsPrivilege,
+    /// The option `book`.
+    #[serde(skip_serializing_if = "Book::is_published")]
+    pub book: Book,
+    /// Who was drawn to begin; left out by rules version 1, by which seat 0 begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start_player: Option<Seat>,
     /// Turns finished.
     pub turns: u16,
-    /// Whose turn it is; nobody's once the game has ended.
+    /// Whose turn it is; nobody's until the start player is drawn and once the game has ended.
     pub active: Option<Seat>,
     /// What the game waits for.
     pub stage: Stage,
@@ -32,8 +41,8 @@ pub struct View {
     pub extra_cost: u16,
     /// Set once the last round has begun.
     pub last_round: Option<LastRound>,
-    /// The Navegador card.
-    pub card: Card,
+    /// The Navegador card; nobody's until the start player is drawn.
+    pub card: Option<Card>,
     /// The rondel, clockwise.
     pub rondel: Vec<FieldView>,
     /// The map, Portugal first.
@@ -44,7 +53,7 @@ pub struct View {
     pub chart: Vec<RowView>,
     /// Privileges in the gallery.
     pub gallery: Each<Column, u8, 5>,
-    /// The players in turn order.
+    /// The players, clockwise.
     pub players: Vec<PlayerView>,
 }
 
@@ -150,20 +159,24 @@ pub struct ColumnView {
 
 /// Builds the view.
 pub fn view(state: &State, observer: Observer) -> View {
-    let figures = DATA.phase(state.phase);
+    let phase = state.data().phase(state.phase);
     let over = matches!(state.stage, Stage::Over { .. });
+    let begun = state.stage != Stage::Start;
     View {
+        figures: state.terms.figures,
         you: observer.seat(),
         kings_privilege: state.kings_privilege,
+        book: state.book,
+        start_player: state.start_player,
         turns: state.turns,
-        active: (!over).then_some(state.active),
+        active: (begun && !over).then_some(state.active),
         stage: state.stage,
         ready: state.ready,
         phase: state.phase,
-        range: figures.range,
-        extra_cost: figures.extra_cost,
+        range: phase.range,
+        extra_cost: phase.extra_cost,
         last_round: state.last_round,
-        card: state.card,
+        card: begun.then_some(state.card),
         rondel: Field::all().map(|field| field_view(state, field)).collect(),
         regions: Region::all().map(|region| region_view(state, region)).collect(),
         market: Good::ALL.iter().map(|&good| good_view(state, good)).collect(),
@@ -179,18 +192,19 @@ fn field_view(state: &State, field: Field) -> FieldView {
 }
 
 fn region_view(state: &State, region: Region) -> RegionView {
+    let sea = state.data().sea(region);
     let disk = |seat: &Seat| state.players[seat.index()].explorers.contains(region);
     RegionView {
         region,
-        good: region.good(),
+        good: sea.good,
         explored: state.explored.contains(region),
         explorer: Seat::all(state.seats()).find(disk),
-        stack: region.stack(),
+        stack: sea.tokens,
         tokens: state.tokens[region],
         ships: state.players.iter().map(|player| player.ships[region]).collect(),
-        loss: region.loss(state.seats()),
-        borders: region.neighbours(),
-        red_borders: DATA.seas[region.index()].red,
+        loss: sailing::loss(state, region),
+        borders: sea.neighbours,
+        red_borders: sea.red,
     }
 }
 
@@ -200,8 +214,9 @@ fn good_view(state: &State, good: Good) -> GoodView {
 }
 
 fn row_view(state: &State, building: Building) -> RowView {
-    let row = &DATA.buildings[building];
-    let pieces = usize::from(DATA.table(state.seats()).chart[building]);
+    let data = state.data();
+    let row = &data.buildings[building];
+    let pieces = usize::from(data.table(state.seats()).chart[building]);
     let left = state.chart[building];
     RowView {
         building,
@@ -215,12 +230,11 @@ fn row_view(state: &State, building: Building) -> RowView {
 fn player_view(state: &State, seat: Seat) -> PlayerView {
     let player = &state.players[seat.index()];
     let column = |column: Column| {
-        let sheet = &DATA.columns[column];
         let privileges = player.privileges_in(column);
         ColumnView {
-            achievements: player.achievements(column),
+            achievements: player.achievements(state.data(), column),
             privileges,
-            worth: sheet.base + sheet.step * privileges,
+            worth: score::worth(state, column, privileges),
         }
     };
     PlayerView {
@@ -228,7 +242,7 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
         cash: player.cash,
         workers: player.workers,
         ships: player.ships,
-        supply: DATA.limits.ships_max - player.ships.total(),
+        supply: state.data().limits.ships_max - player.ships.total(),
         colonies: player.colonies,
         factories: player.factories,
         sheet: Each::new([
@@ -239,6 +253,6 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
             column(Column::Church),
         ]),
         kings_privilege: player.kings_privilege,
-        points: score::sheet(player).iter().map(|part| part.points).sum(),
+        points: score::sheet(state, player).iter().map(|part| part.points).sum(),
     }
 }

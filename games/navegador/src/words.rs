@@ -11,9 +11,16 @@ use portolan_table::Phrase;
 pub fn prompt(state: &State) -> Phrase {
     let me = state.me();
     match state.stage {
-        Stage::Rondel if me.stone.is_none() => Phrase::new("ask-first-field"),
-        Stage::Rondel if rondel::may_play_card(state) => Phrase::new("ask-field-or-card"),
-        Stage::Rondel => Phrase::new("ask-field"),
+        Stage::Start => Phrase::new("ask-start"),
+        Stage::Rondel => {
+            let id = match (me.stone.is_none(), rondel::may_play_card(state)) {
+                (true, false) => "ask-first-field",
+                (true, true) => "ask-first-field-or-card",
+                (false, false) => "ask-field",
+                (false, true) => "ask-field-or-card",
+            };
+            Phrase::new(id).int("free", state.data().free_steps)
+        }
         Stage::Pay { owed } => Phrase::new("ask-pay").int("owed", owed),
         Stage::Sailing { card, explored } => {
             let id = match (card, explored) {
@@ -60,6 +67,7 @@ pub fn prompt(state: &State) -> Phrase {
 /// What an action means, for a button.
 pub fn describe(state: &State, action: Action) -> Phrase {
     match action {
+        Action::Start(seat) => Phrase::new("act-start").seat("who", seat),
         Action::Token(price) => Phrase::new("act-token").int("price", price.cruzados()),
         Action::Card => Phrase::new("act-card"),
         Action::Go(field) => go(state, field),
@@ -105,7 +113,7 @@ fn explore(state: &State) -> Phrase {
         Stage::Gather { region, .. } => Phrase::new("act-explore")
             .term("region", region.term())
             .int("ships", state.me().ships[region])
-            .int("lost", region.loss(state.seats())),
+            .int("lost", sailing::loss(state, region)),
         _ => Phrase::new("act-explore-nowhere"),
     }
 }
@@ -151,6 +159,6 @@ fn process(state: &State, good: Good, units: u8) -> Phrase {
 }
 
 fn token(id: &'static str, state: &State, column: Column) -> Phrase {
-    let cash = privilege::bonus(state.me(), column);
+    let cash = privilege::bonus(state.data(), state.me(), column);
     Phrase::new(id).term("column", column.term()).int("cash", cash)
 }

@@ -6,6 +6,10 @@ option-kings-privilege = King's privilege
 option-kings-privilege-help = When the King's privilege is placed.
 option-kings-privilege-at-the-end = before the final scoring
 option-kings-privilege-variant = also during the game, with a ship at Goa
+option-book = Book
+option-book-help = Whose rules are played where the manual and the published rules differ: where sugar starts, what a factory is worth, when the Navegador card may be used, from when a phase that it begins counts, and who wins a tie.
+option-book-published = the published rules
+option-book-manual = the manual
 
 ## Names
 
@@ -50,8 +54,15 @@ column-church = churches
 
 ## Prompts
 
+ask-start = The start player is being drawn.
 ask-first-field = Place your stone on any field of the rondel.
-ask-field = Move your stone: three steps are free, each further one costs a ship.
+ask-first-field-or-card = Place your stone on any field of the rondel, or first sail with the Navegador card.
+ask-field =
+    { $free ->
+        [one] Move your stone: one step is free, each further one costs a ship.
+        [3] Move your stone: three steps are free, each further one costs a ship.
+       *[other] Move your stone: { $free } steps are free, each further one costs a ship.
+    }
 ask-field-or-card = Move your stone, or first sail with the Navegador card.
 ask-pay =
     { $owed ->
@@ -100,6 +111,7 @@ ask-privilege = Take one privilege, or none.
 
 ## Actions
 
+act-start = { $who } begins
 act-token = A colony for { $price } turns up
 act-card = Sail with the Navegador card
 act-go = Go to { $field }
@@ -114,10 +126,15 @@ act-sail =
         [one] Sail a ship from { $from } to { $to }
        *[other] Sail { $ships } ships from { $from } to { $to }
     }
-act-course = Set course for { $region } ({ $needed } ships)
+act-course =
+    { $needed ->
+        [one] Set course for { $region } (one ship)
+       *[other] Set course for { $region } ({ $needed } ships)
+    }
 act-join = Let a ship from { $region } join
 act-explore =
     { $lost ->
+        [0] Explore { $region }, losing no ship
         [one] Explore { $region } with { $ships } ships, losing one
        *[other] Explore { $region } with { $ships } ships, losing { $lost }
     }
@@ -144,6 +161,7 @@ act-done-privilege = Take no privilege
 
 ## What happened
 
+log-start = { $who } is drawn as start player. The Navegador card goes to { $to }.
 log-go = { $who } goes to { $field }.
 log-nothing = { $who } can do nothing at { $field }.
 log-pay = { $who } gives up a ship in { $region }.
@@ -158,6 +176,7 @@ log-course = { $who } sets course for { $region }.
 log-join = A ship of { $who } from { $from } joins the voyage to { $region }.
 log-explore =
     { $lost ->
+        [0] { $who } explores { $region }.
         [one] { $who } explores { $region } and loses a ship.
        *[other] { $who } explores { $region } and loses { $lost } ships.
     }
@@ -181,7 +200,10 @@ log-phase =
         [1] I
         [2] II
        *[other] III
-    } begins: ships cross { $range } borders, extra workers and ships cost { $cost }, the gallery is filled up.
+    } begins: ships cross { $range ->
+        [one] one border
+       *[other] { $range } borders
+    }, extra workers and ships cost { $cost }, the gallery is filled up.
 log-last-round-nagasaki = Nagasaki is known: everybody has one more turn, { $who } the last.
 log-last-round-buildings = No building is left: everybody has one more turn, { $who } the last.
 log-over-nagasaki = The game ends after the discovery of Nagasaki.
@@ -213,16 +235,27 @@ refuse-range =
     }
 refuse-explored = { $region } is known already.
 refuse-second-region = Only one new region may be explored in a Sailing action.
-refuse-group = Exploring { $region } takes { $needed } ships together; { $ships } can.
+refuse-group =
+    { $needed ->
+        [one] Exploring { $region } takes a ship; none can.
+       *[other] Exploring { $region } takes { $needed } ships together; { $ships ->
+            [0] none
+           *[other] { $ships }
+        } can.
+    }
 refuse-more-workers = Lisboa is full, and no church is left to recruit by.
 refuse-more-ships = All your ships are out, and no shipyard is left to build by.
 refuse-cash = That costs { $price }; you have { $cash }.
 refuse-idle-ship = Every ship of yours in { $region } has founded a colony in this action.
 refuse-colony = { $region } has no colony to found.
 refuse-idle-workers =
-    { $free ->
-        [one] That needs { $needed } workers; one is free.
-       *[other] That needs { $needed } workers; { $free } are free.
+    That needs { $needed ->
+        [one] one worker
+       *[other] { $needed } workers
+    }; { $free ->
+        [0] none is free.
+        [one] one is free.
+       *[other] { $free } are free.
     }
 refuse-building = The last { $building } is gone.
 refuse-other-good = Decide about { $good } first.
@@ -269,6 +302,8 @@ sketch-phase =
         [2] II
        *[other] III
     } · range { $range } · extra workers and ships { $cost } each · turn { $turn }
+sketch-start = The start player is being drawn
+sketch-began = start player: { $who }
 sketch-turn = Turn of { $who }
 sketch-over = The game has ended
 sketch-last-round = last round, ends with { $who }
@@ -284,7 +319,11 @@ sketch-none = none
 sketch-chart = Buildings
 sketch-left = { $left } left
 sketch-next = next { $price }
-sketch-needs = needs { $workers } workers
+sketch-needs =
+    { $workers ->
+        [one] needs 1 worker
+       *[other] needs { $workers } workers
+    }
 sketch-gone = all gone
 sketch-gallery = Gallery
 sketch-map = Map
@@ -294,9 +333,9 @@ sketch-colonies = colonies
 sketch-ships = ships
 sketch-borders = borders (! red)
 sketch-hidden =
-    { $tokens ->
-        [one] 1 hidden, { $ships } ships explore
-       *[other] { $tokens } hidden, { $ships } ships explore
+    { $tokens } hidden, { $ships ->
+        [one] 1 ship explores
+       *[other] { $ships } ships explore
     }
 sketch-disk = disk { $who }
 sketch-players = Players
@@ -304,7 +343,6 @@ sketch-cash = cash
 sketch-workers = workers
 sketch-fleet = ships
 sketch-points = points
-sketch-goods = goods
 sketch-colonies-of = colonies
 sketch-factories-of = factories
 sketch-wild = wild
@@ -315,7 +353,12 @@ sketch-legend = Columns: number × points each, privileges in brackets. Ships: o
 
 ## The board as a picture
 
-scene-phase = Phase { $phase }
+scene-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }
 scene-range =
     { $range ->
         [one] ships sail one border
@@ -324,15 +367,25 @@ scene-range =
 scene-extra = extras cost { $cost }
 scene-gallery = Gallery
 scene-last-round = Last round, until { $who }
+note-way = { $from } and { $to } have a border.
+note-no-way = There is no border between { $from } and { $to }.
 note-portugal = { $region }: new ships are built here.
 note-region = { $region }: known waters, { $good } colonies.
 note-unexplored =
-    { $loss ->
-        [one] { $region }: unexplored. { $tokens } { $good } colonies lie there; exploring costs a ship.
-       *[other] { $region }: unexplored. { $tokens } { $good } colonies lie there; exploring costs { $loss } ships.
+    { $region }: unexplored. { $tokens ->
+        [one] One { $good } colony lies there
+       *[other] { $tokens } { $good } colonies lie there
+    }; exploring costs { $loss ->
+        [0] no ship.
+        [one] a ship.
+       *[other] { $loss } ships.
     }
 note-explorer = { $who } explored { $region }.
-note-colonies = { $region }: { $good } colonies, the cheapest for { $price } and two workers.
+note-colonies =
+    { $region }: { $good } colonies. The cheapest costs { $price } and needs { $workers ->
+        [one] a worker.
+       *[other] { $workers } workers.
+    }
 note-fleet =
     { $ships ->
         [one] { $who }: a ship at { $region }.
@@ -354,23 +407,144 @@ what-buildings = buy factories, shipyards and churches
 note-orange-ship = The orange ship: when a stone passes here, the Navegador card moves on.
 note-good = { $good }: the next unit sells for { $selling } and is processed for { $processing }.
 note-works = What a factory brings for each unit, by the row of the good's marker.
-note-building = { $building }: the next costs { $price } and needs { $workers } workers.
+note-building =
+    { $building }: the next costs { $price } and needs { $workers ->
+        [one] a worker.
+       *[other] { $workers } workers.
+    }
 note-building-gone = { $building }: none is left.
 note-privilege =
     { $left ->
         [0] Privileges for { $column }: none left in this phase.
        *[other] Privileges for { $column }: { $left } left. Each adds { $step } to what every one of yours is worth, and the first pays { $cash } for each.
     }
+note-card-nobody = The Navegador card goes to the player on the right of the start player.
+note-start-player = { $who } is the start player.
 note-card = The Navegador card, held by { $who }: one extra Sailing action before the rondel move.
-note-points = { $who } would have { $points } points now.
-note-cash = { $who } has { $cash } cruzados.
-note-workers = { $who } has { $workers } workers in Lisboa.
-note-supply = { $who } has { $ships } ships at sea and { $supply } in supply.
-note-column = { $who }: { $achievements } { $column }, worth { $worth } points each, with { $privileges } privileges.
+note-points =
+    { $points ->
+        [one] { $who } would have one point now.
+       *[other] { $who } would have { $points } points now.
+    }
+note-cash =
+    { $cash ->
+        [0] { $who } has no cruzados.
+       *[other] { $who } has { $cash } cruzados.
+    }
+note-workers =
+    { $workers ->
+        [one] { $who } has one worker in Lisboa.
+       *[other] { $who } has { $workers } workers in Lisboa.
+    }
+note-supply =
+    { $who } has { $ships ->
+        [0] no ships
+        [one] one ship
+       *[other] { $ships } ships
+    } at sea and { $supply ->
+        [0] none
+       *[other] { $supply }
+    } in supply.
+note-column =
+    { $who }, { $column }: { $achievements ->
+        [0] none yet, worth
+       *[other] { $achievements }, worth
+    } { $worth ->
+        [one] one point
+       *[other] { $worth } points
+    } each, with { $privileges ->
+        [0] no privilege.
+        [one] one privilege.
+       *[other] { $privileges } privileges.
+    }
+
+## Plates of an edition
+
+plate-chart = Sea chart
+plate-portugal = { $region } borders on { $borders }.
+plate-region =
+    { $region }: { $tokens ->
+        [one] one colony
+       *[other] { $tokens } colonies
+    } of { $good }, borders on { $borders }.
+plate-loss =
+    Exploring costs { $ordinary ->
+        [0] no ship
+        [one] one ship
+       *[other] { $ordinary } ships
+    }, in a dangerous sea { $dangerous ->
+        [0] none.
+       *[other] { $dangerous }.
+    }
+plate-red = A red border leads to { $borders }.
+plate-danger = Dangerous with { $seats } players.
+plate-market = Market
+plate-market-alt = From the top row down, sugar sells for { $sugar }; gold for { $gold }; spice for { $spice }. A factory brings { $factory }. The markers start on row { $row }; by the manual that of sugar on row { $manual }.
+plate-colonies = Colonies
+plate-prices = Colonies of { $good } cost { $prices }.
+plate-colony-workers =
+    One of each good stays out. A colony needs { $workers ->
+        [one] one worker.
+       *[other] { $workers } workers.
+    }
+plate-buildings = Building chart
+plate-row =
+    { $building }: { $prices }; needs { $workers ->
+        [one] one worker.
+       *[other] { $workers } workers.
+    }
+plate-used =
+    With { $seats } players, { $used ->
+        [one] one shipyard and one church are
+       *[other] { $used } shipyards and { $used } churches are
+    } on the chart.
+plate-sheet = Player’s sheet
+plate-start =
+    Each player begins with { $cash } cruzados, { $ships ->
+        [0] no ship
+        [one] one ship
+       *[other] { $ships } ships
+    } of { $fleet }, { $workers ->
+        [one] one worker
+       *[other] { $workers } workers
+    } (never fewer than { $fewest }, at most { $most }), { $wild ->
+        [0] no wild factory
+       *[other] the wild factory
+    }, { $shipyards ->
+        [0] no shipyard
+        [one] one shipyard
+       *[other] { $shipyards } shipyards
+    } and { $churches ->
+        [0] no church.
+        [one] one church.
+       *[other] { $churches } churches.
+    }
+plate-column =
+    { $column }: { $base ->
+        [one] one point
+       *[other] { $base } points
+    } each, { $step } more with every privilege; coins { $coins }.
+plate-score =
+    At the end a worker counts { $worker }, a ship on the map { $ship }, and every { $cash } cruzados one point. By the manual a factory counts { $manual } without a privilege.
+plate-gallery = Phases and gallery
+plate-range = borders a ship crosses
+plate-extra = extra workers and ships
+plate-players = privileges, { $seats } players
+plate-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }: ships cross { $range ->
+        [one] one border
+       *[other] { $range } borders
+    }, extra workers and ships cost { $cost }.
+plate-laid-out = With { $seats } players { $numbers } privileges of each kind are laid out in the three phases.
+plate-recruits = Workers by churches and ships by shipyards cost { $cheap }; the bank pays { $sale } for one beyond the limit. There are { $tokens } privileges of each kind. On the rondel, free steps: { $free }.
 
 # The first lesson.
 lesson-welcome = Welcome to Portugal! You lead a merchant house, the one with the round red pieces. Explore, found colonies, build at home: most points come from colonies, factories, explorers, shipyards and churches, and privileges make them worth more.
-lesson-rondel = Every turn you move your stone on the rondel and do what its field says. The first time you may place it anywhere. Go to Buildings.
+lesson-rondel = You were drawn as start player. Every turn you move your stone on the rondel and do what its field says. The first time you may place it anywhere. Go to Buildings.
 lesson-factory = Three workers are enough for a factory, and the first of each kind is cheap. Buy the spice factory for 40: factories earn at the market without any colony.
 lesson-sailing = The others have built as well. From now on your stone goes clockwise: up to three fields are free, each one more costs a ship. Sailing is the very next field. Go there.
 lesson-course = Seas with a disk are unknown. Two ships must arrive together to explore one, and in this first phase a ship crosses one border. Set course for Guiné, just south of Portugal: both your ships join.

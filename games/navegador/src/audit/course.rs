@@ -1,13 +1,13 @@
 //! What a position must keep about the course of the game: whose turn, which stage, stones and card.
 
-use crate::data::DATA;
 use crate::parts::{Fleet, RING, Region, RondelAction};
 use crate::rules::{rondel, sailing, waters};
-use crate::state::{End, Stage, State};
+use crate::state::{Book, End, MOST_TURNS, Stage, State};
 use portolan_table::{Seat, Violation};
 
 /// Turn, stones, card, phase, ending and stage fit together.
 pub(super) fn course(state: &State) -> Result<(), Violation> {
+    beginning(state)?;
     turn(state)?;
     stones(state)?;
     card(state)?;
@@ -28,16 +28,31 @@ fn is_over(state: &State) -> bool {
     matches!(state.stage, Stage::Over { .. })
 }
 
+/// A start player is drawn before anything else, since rules version 2 (§D.4).
+fn beginning(state: &State) -> Result<(), Violation> {
+    let drawn = state.start_player;
+    if !state.terms.since(2) {
+        let none = drawn.is_none() && state.stage != Stage::Start;
+        law(none, "by rules version 1 no start player is drawn")?;
+        return law(state.book == Book::Published, "rules version 1 has no option “book”");
+    }
+    law(drawn.is_none_or(|seat| seat.0 < state.seats()), "nobody sits where the start player is")?;
+    match state.stage {
+        Stage::Start => law(drawn.is_none(), "the start player is drawn already"),
+        _ => law(drawn.is_some(), "the start player is not drawn yet"),
+    }
+}
+
 /// Seats take turns in order, so the count of turns says whose it is.
 fn turn(state: &State) -> Result<(), Violation> {
-    let limit = DATA.limits.turns;
     law(
-        state.turns < limit || is_over(state) && state.turns == limit,
+        state.turns < MOST_TURNS || is_over(state) && state.turns == MOST_TURNS,
         "too many turns were played",
     )?;
     law(!is_over(state) || state.turns > 0, "the game is over before the first turn")?;
     let current = state.turns - u16::from(is_over(state));
-    let active = current % u16::from(state.seats());
+    let seats = u16::from(state.seats());
+    let active = (u16::from(state.first().0) + current) % seats;
     Violation::unless(u16::from(state.active.0) == active, || {
         format!("after {} turns it is not the turn of seat {}", state.turns, state.active)
     })
@@ -46,7 +61,7 @@ fn turn(state: &State) -> Result<(), Violation> {
 /// Has the active player moved the stone in this turn?
 fn has_moved(state: &State) -> bool {
     match state.stage {
-        Stage::Rondel => false,
+        Stage::Start | Stage::Rondel => false,
         Stage::Sailing { card, .. } | Stage::Gather { card, .. } | Stage::Reveal { card, .. } => {
             !card
         }
@@ -57,7 +72,8 @@ fn has_moved(state: &State) -> bool {
 /// A stone is on the rondel from its player's first turn on.
 fn stones(state: &State) -> Result<(), Violation> {
     for seat in Seat::all(state.seats()) {
-        let played = u16::from(seat.0) < state.turns || seat == state.active && has_moved(state);
+        let before = (seat.0 + state.seats() - state.first().0) % state.seats();
+        let played = u16::from(before) < state.turns || seat == state.active && has_moved(state);
         Violation::unless(state.players[seat.index()].stone.is_some() == played, || {
             let where_to = if played { "must be on" } else { "cannot be on" };
             format!("the stone of seat {seat} {where_to} the rondel after {} turns", state.turns)
@@ -66,15 +82,16 @@ fn stones(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The card stays with the last player during the first round; later it has an orange ship.
+/// The card stays with the last player during the first round, unless the manual lets it be used (§1.5); later it
+/// has an orange ship.
 fn card(state: &State) -> Result<(), Violation> {
     let (holder, orange) = (state.card.holder, state.card.orange_ship);
     law(holder.0 < state.seats(), "nobody sits where the Navegador card is")?;
+    let last = state.last();
     if state.turns < u16::from(state.seats()) {
-        law(
-            holder.0 + 1 == state.seats(),
-            "in the first round the last player holds the Navegador card",
-        )?;
+        let used =
+            state.book == Book::Manual && state.active == last && holder == state.right_of(last);
+        law(holder == last || used, "in the first round the last player holds the Navegador card")?;
         law(
             orange == state.players[holder.index()].stone,
             "the orange ship marks the first field of the last player",
@@ -92,7 +109,7 @@ fn card(state: &State) -> Result<(), Violation> {
     };
     if by_card {
         law(
-            state.turns >= u16::from(state.seats()),
+            state.turns >= u16::from(state.seats()) || state.book == Book::Manual,
             "the Navegador card is not used in the first round",
         )?;
         let passed =
@@ -102,22 +119,32 @@ fn card(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The phase follows from what is explored, one action late.
+/// The phase follows from what is explored, one action late; by the manual, one turn late after the card (§1.8).
 fn phase(state: &State) -> Result<(), Violation> {
-    let due = DATA.phase_of(state.explored);
+    let due = state.explored.phase();
     let late = match state.stage {
         Stage::Reveal { .. } => true,
-        Stage::Sailing { explored, .. } => explored,
-        _ => false,
+        Stage::Sailing { explored: true, .. } => true,
+        _ => state.book == Book::Manual && phase_waits(state, due),
     };
-    Violation::unless(state.phase == due || late && state.phase + 1 == due, || {
+    Violation::unless(state.phase == due || late && state.phase < due, || {
         format!("phase {} does not follow from the regions explored", state.phase)
     })
 }
 
+/// By the manual: may the active player have begun this phase with the card in this turn?
+fn phase_waits(state: &State, due: u8) -> bool {
+    let border = if due == 3 { Region::MALACA } else { Region::CABO };
+    card_played(state) && state.me().explorers.contains(border) && !is_over(state)
+}
+
+/// May the active player have used the card in this turn? Then it is with the right neighbour.
+fn card_played(state: &State) -> bool {
+    state.card.holder == state.right_of(state.active)
+}
+
 fn ending(state: &State) -> Result<(), Violation> {
-    let last_sea = DATA.regions_where(|sea| sea.ends_game);
-    let nagasaki = !(state.explored & last_sea).is_empty();
+    let nagasaki = state.explored.contains(Region::NAGASAKI);
     let buildings = state.chart_is_empty();
     match state.last_round {
         Some(last) => {
@@ -133,9 +160,8 @@ fn ending(state: &State) -> Result<(), Violation> {
         None => {
             // A trigger takes effect at the end of the turn.
             let sailing = matches!(state.stage, Stage::Sailing { .. } | Stage::Reveal { .. });
-            let card_played = state.card.holder == state.right_of(state.active);
             law(
-                !nagasaki || sailing || card_played || is_over(state),
+                !nagasaki || sailing || card_played(state) || is_over(state),
                 "Nagasaki is explored, so the last round must have begun",
             )?;
             let building = matches!(state.stage, Stage::Buildings { .. });
@@ -147,7 +173,7 @@ fn ending(state: &State) -> Result<(), Violation> {
     }
     if let Stage::Over { by } = state.stage {
         let right = match by {
-            End::TurnLimit => state.turns == DATA.limits.turns,
+            End::TurnLimit => state.turns == MOST_TURNS,
             _ => state.last_round.is_some_and(|last| last.by == by && last.owner == state.active),
         };
         law(right, "nothing has ended the game")?;
@@ -192,20 +218,21 @@ fn stage(state: &State) -> Result<(), Violation> {
         action(state).is_none_or(|action| stands == Some(action)),
         "the stone does not stand on the field of the action",
     )?;
-    let limits = &DATA.limits;
+    let data = state.data();
+    let limits = &data.limits;
     match state.stage {
         Stage::Pay { owed } => {
-            let most = rondel::ships_for(RING);
+            let most = rondel::ships_for(data, RING);
             law((1..=most).contains(&owed), "no move costs so many ships")?;
             law(owed <= me.ships.total(), "more ships are owed than there are")
         }
         Stage::Gather { region, .. } => {
             law(
-                waters::frontier(state.explored).contains(region),
+                waters::frontier(data, state.explored).contains(region),
                 "the region to explore does not lie at the edge of the known waters",
             )?;
             law(state.ready[region] == 0, "ships that explore do not move again")?;
-            let near = waters::approaches(state.explored, region, sailing::range(state));
+            let near = waters::approaches(data, state.explored, region, sailing::range(state));
             law(
                 me.ships[region] + state.ready.within(near) >= sailing::group_size(state, region),
                 "too few ships can take part in the exploration",
@@ -239,7 +266,7 @@ fn stage(state: &State) -> Result<(), Violation> {
         }
         Stage::Colony { founded } => {
             law(
-                founded <= me.workers / DATA.colony_workers,
+                founded <= me.workers / data.colony_workers,
                 "more colonies were founded than the workers allow",
             )?;
             law(

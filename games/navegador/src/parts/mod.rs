@@ -16,4 +16,4 @@ pub use fleet::Fleet;
 pub use good::Good;
 pub use rondel::{Field, RING, RondelAction};
 pub use sea::{REGIONS, Region, RegionSet};
-pub use token::{Price, RUNGS, Stacks, TokenSet};
+pub use token::{Price, RUNG, RUNGS, Stacks, TokenSet};

@@ -1,7 +1,6 @@
-//! The rondel: eight fields in a ring.
+//! The rondel: eight fields in a ring. They are published to the last one, and the same in every edition.
 
 use super::each::words;
-use crate::data::DATA;
 use std::fmt;
 use std::str::FromStr;
 
@@ -27,6 +26,21 @@ words! {
     Buildings = "buildings",
 }
 
+/// A field as it is printed: what is done there, how it is written, the message that names it.
+struct Station(RondelAction, &'static str, &'static str);
+
+/// The fields, clockwise (§6.1).
+const STATIONS: [Station; RING as usize] = [
+    Station(RondelAction::Sailing, "sailing", "field-sailing"),
+    Station(RondelAction::Workers, "workers", "field-workers"),
+    Station(RondelAction::Market, "market-1", "field-market-1"),
+    Station(RondelAction::Colony, "colony", "field-colony"),
+    Station(RondelAction::Privilege, "privilege", "field-privilege"),
+    Station(RondelAction::Ships, "ships", "field-ships"),
+    Station(RondelAction::Market, "market-2", "field-market-2"),
+    Station(RondelAction::Buildings, "buildings", "field-buildings"),
+];
+
 /// A field of the rondel, counted clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Field(u8);
@@ -39,8 +53,8 @@ impl Field {
 
     /// What is done there.
     #[inline]
-    pub fn action(self) -> RondelAction {
-        DATA.rondel[self.index()].action
+    pub const fn action(self) -> RondelAction {
+        STATIONS[self.index()].0
     }
 
     /// Its place in the ring.
@@ -50,8 +64,8 @@ impl Field {
     }
 
     /// The message that names it for people.
-    pub fn term(self) -> &'static str {
-        DATA.rondel[self.index()].term
+    pub const fn term(self) -> &'static str {
+        STATIONS[self.index()].2
     }
 
     /// The field so many steps on.
@@ -70,7 +84,7 @@ impl Field {
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(DATA.rondel[self.index()].id)
+        f.write_str(STATIONS[self.index()].1)
     }
 }
 
@@ -79,7 +93,7 @@ impl FromStr for Field {
 
     fn from_str(text: &str) -> Result<Field, String> {
         Field::all()
-            .find(|field| DATA.rondel[field.index()].id == text)
+            .find(|field| STATIONS[field.index()].1 == text)
             .ok_or_else(|| format!("“{text}” is not a field of the rondel"))
     }
 }

@@ -1,7 +1,6 @@
 //! Colony tokens. Within a good every price is unique, so a token is its good and its price.
 
 use super::sea::{REGIONS, Region};
-use crate::data::DATA;
 use portolan_table::notation::whole_number;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
@@ -10,28 +9,28 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-/// The most different prices that tokens may have.
-pub const RUNGS: usize = 16;
+/// Prices on tokens are multiples of this.
+pub const RUNG: u16 = 10;
+/// How many different prices there can be: 10 to 320. A ladder that is the same in every edition, so that a
+/// set of tokens means the same everywhere.
+pub const RUNGS: u16 = 32;
 
 /// A price printed on colony tokens: a rung of the ladder of all such prices, cheapest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Price(u8);
 
 impl Price {
-    /// The price of so many cruzados, if any token has it.
-    pub fn of(cruzados: u16) -> Option<Price> {
-        DATA.ladder.iter().position(|&rung| rung == cruzados).map(|rung| Price(rung as u8))
-    }
-
-    /// The rung of the ladder. For the data file alone, which sets the ladder up.
-    pub(crate) const fn at_rung(rung: u8) -> Price {
-        Price(rung)
+    /// The price of so many cruzados, if a token can have it.
+    pub const fn of(cruzados: u16) -> Option<Price> {
+        let (rung, between) = (cruzados / RUNG, cruzados % RUNG);
+        // The ladder has fewer rungs than a byte can count.
+        if between == 0 && rung >= 1 && rung <= RUNGS { Some(Price(rung as u8 - 1)) } else { None }
     }
 
     /// The price in cruzados.
     #[inline]
-    pub fn cruzados(self) -> u16 {
-        DATA.ladder[usize::from(self.0)]
+    pub const fn cruzados(self) -> u16 {
+        (self.0 as u16 + 1) * RUNG
     }
 }
 
@@ -65,7 +64,7 @@ impl<'de> Deserialize<'de> for Price {
 
 portolan_table::bit_set! {
     /// A set of tokens of one good, the cheapest first.
-    pub struct TokenSet(u16) of Price, by |price| price.0, |rung| Price(rung);
+    pub struct TokenSet(u32) of Price, by |price| price.0, |rung| Price(rung);
 }
 
 /// The face-up tokens of every region, written as a map of the regions that have any.

@@ -2,7 +2,6 @@
 
 use super::{check_cash, check_workers};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::parts::{Building, Key};
 use crate::state::{Stage, State};
 use portolan_table::{Log, Phrase, Refusal};
@@ -15,9 +14,9 @@ pub fn free_workers(state: &State, busy: u8) -> u8 {
 
 /// What can be bought.
 fn wares(state: &State, busy: u8) -> impl Iterator<Item = Building> {
-    let (me, free) = (state.me(), free_workers(state, busy));
+    let (me, data, free) = (state.me(), state.data(), free_workers(state, busy));
     Building::ALL.iter().copied().filter(move |&building| {
-        free >= DATA.buildings[building].workers
+        free >= data.buildings[building].workers
             && state.building_price(building).is_some_and(|price| me.can_pay(price))
     })
 }
@@ -38,14 +37,14 @@ pub fn check_build(state: &State, busy: u8, building: Building) -> Result<(), Re
     let Some(price) = state.building_price(building) else {
         return Err(Phrase::new("refuse-building").term("building", building.term()).into());
     };
-    check_workers(DATA.buildings[building].workers, free_workers(state, busy))?;
+    check_workers(state.data().buildings[building].workers, free_workers(state, busy))?;
     check_cash(state, price)
 }
 
 /// Buys the next piece of the row. Rows are emptied from the cheap side.
 pub fn build<L: Log>(state: &mut State, busy: u8, building: Building, log: &mut L) {
     let Some(price) = state.building_price(building) else { return };
-    state.stage = Stage::Buildings { busy: busy + DATA.buildings[building].workers };
+    state.stage = Stage::Buildings { busy: busy + state.data().buildings[building].workers };
     state.chart[building] -= 1;
     let who = state.active;
     let me = state.me_mut();

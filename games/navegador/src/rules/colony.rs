@@ -2,7 +2,6 @@
 
 use super::{about, check_cash, check_workers};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::parts::{Price, Region};
 use crate::state::{Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
@@ -10,12 +9,12 @@ use portolan_table::{Log, Phrase, Refusal, ensure};
 /// Workers whom no colony founded in this action keeps busy.
 #[inline]
 pub fn free_workers(state: &State, founded: u8) -> u8 {
-    state.me().workers.saturating_sub(founded * DATA.colony_workers)
+    state.me().workers.saturating_sub(founded * state.data().colony_workers)
 }
 
 /// Where a colony can be founded.
 fn sites(state: &State, founded: u8) -> impl Iterator<Item = Region> {
-    let manned = free_workers(state, founded) >= DATA.colony_workers;
+    let manned = free_workers(state, founded) >= state.data().colony_workers;
     let affordable = |token: Price| state.me().can_pay(token.cruzados());
     state
         .ready
@@ -43,13 +42,14 @@ pub fn check_found(state: &State, founded: u8, region: Region) -> Result<(), Ref
         return Err(about("refuse-colony", region).into());
     };
     ensure!(state.ready[region] > 0, about("refuse-idle-ship", region));
-    check_workers(DATA.colony_workers, free_workers(state, founded))?;
+    check_workers(state.data().colony_workers, free_workers(state, founded))?;
     check_cash(state, token.cruzados())
 }
 
 /// Takes the cheapest token of the region, for prices do not matter later.
 pub fn found<L: Log>(state: &mut State, founded: u8, region: Region, log: &mut L) {
-    let (Some(good), Some(token)) = (region.good(), state.tokens[region].first()) else {
+    let (Some(good), Some(token)) = (state.data().sea(region).good, state.tokens[region].first())
+    else {
         return;
     };
     state.stage = Stage::Colony { founded: founded + 1 };

@@ -2,7 +2,7 @@
 
 use super::turns;
 use crate::action::Action;
-use crate::data::{DATA, ROWS};
+use crate::data::ROWS;
 use crate::parts::{Good, Key};
 use crate::state::{Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
@@ -16,14 +16,15 @@ pub fn sellable(state: &State, good: Good) -> u8 {
 /// The most units of a good that may be processed, with the wild factory unless it has worked.
 #[inline]
 pub fn processable(state: &State, good: Good, wild_used: bool) -> u8 {
-    state.me().factories[good] + if wild_used { 0 } else { DATA.start.wild_factory }
+    state.me().factories[good] + if wild_used { 0 } else { state.data().start.wild_factories }
 }
 
 /// What one unit brings now: sold, and processed.
 #[inline]
 pub fn prices(state: &State, good: Good) -> (u16, u16) {
     let row = usize::from(state.market[good]) - 1;
-    (DATA.selling[good][row], DATA.processing[row])
+    let data = state.data();
+    (data.selling[good][row], data.processing[row])
 }
 
 /// Begins the action with the first good that can be traded.

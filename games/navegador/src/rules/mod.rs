@@ -13,7 +13,7 @@ pub mod waters;
 use crate::action::Action;
 use crate::parts::Region;
 use crate::state::{Stage, State};
-use portolan_table::{Log, Phrase, Refusal, Turn, ensure};
+use portolan_table::{Log, Phrase, Refusal, Seat, Turn, ensure};
 use rand::{Rng, RngExt};
 use recruit::Recruits;
 
@@ -22,7 +22,7 @@ use recruit::Recruits;
 pub fn turn(state: &State) -> Turn {
     match state.stage {
         Stage::Over { .. } => Turn::Over,
-        Stage::Reveal { .. } => Turn::Chance,
+        Stage::Start | Stage::Reveal { .. } => Turn::Chance,
         _ => Turn::of(state.active),
     }
 }
@@ -30,6 +30,7 @@ pub fn turn(state: &State) -> Turn {
 /// Every action of whoever is to act.
 pub fn list(state: &State, actions: &mut Vec<Action>) {
     match state.stage {
+        Stage::Start => actions.extend(Seat::all(state.seats()).map(Action::Start)),
         Stage::Rondel => rondel::list(state, actions),
         Stage::Pay { .. } => rondel::list_payments(state, actions),
         Stage::Sailing { explored, .. } => sailing::list(state, explored, actions),
@@ -50,6 +51,10 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 /// Why whoever is to act may not do this, if so.
 pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.stage, action) {
+        (Stage::Start, Action::Start(seat)) => {
+            ensure!(seat.0 < state.seats(), Refusal::not_now());
+            Ok(())
+        }
         (Stage::Rondel, Action::Card) => rondel::check_card(state),
         (Stage::Rondel, Action::Go(field)) => rondel::check_go(state, field),
         (Stage::Pay { .. }, Action::Pay(region)) => rondel::check_pay(state, region),
@@ -101,6 +106,7 @@ pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
 /// Carries out what [`check`] allows.
 pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
     match (state.stage, action) {
+        (_, Action::Start(seat)) => turns::draw_start_player(state, seat, log),
         (_, Action::Card) => rondel::play_card(state, log),
         (_, Action::Go(field)) => rondel::go(state, field, log),
         (Stage::Pay { owed }, Action::Pay(region)) => rondel::pay(state, owed, region, log),
@@ -164,8 +170,11 @@ fn check_workers(needed: u8, free: u8) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Draws the next token of the stack that is being turned up.
+/// Draws the start player, or the next token of the stack that is being turned up.
 pub fn draw_chance<R: Rng>(state: &State, rng: &mut R) -> Action {
+    if state.stage == Stage::Start {
+        return Action::Start(Seat(rng.random_range(0..state.seats())));
+    }
     let Stage::Reveal { region, .. } = state.stage else { return Action::Done };
     let unseen = sailing::unseen_in(state, region);
     let nth = rng.random_range(0..u32::from(unseen.len())) as usize;
@@ -179,7 +188,10 @@ pub fn wasteful(state: &State, action: Action) -> bool {
     match action {
         Action::Go(field) => rondel::ships_owed(state, field) > 0,
         Action::Leave(_) => true,
-        Action::Sail { from, to, .. } => to.from_portugal() < from.from_portugal(),
+        Action::Sail { from, to, .. } => {
+            let data = state.data();
+            data.sea(to).from_portugal < data.sea(from).from_portugal
+        }
         Action::Done => match state.stage {
             Stage::Sailing { explored, .. } => {
                 !explored && sailing::courses(state, &state.ready).next().is_some()

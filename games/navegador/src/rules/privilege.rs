@@ -2,35 +2,35 @@
 
 use super::{about, turns};
 use crate::action::Action;
-use crate::data::DATA;
-use crate::parts::{Column, Key};
+use crate::data::{Data, POSITIONS};
+use crate::parts::{Column, Key, Region};
 use crate::state::{KingsPrivilege, Player, Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Has the column a free position?
 #[inline]
 pub fn has_room(player: &Player, column: Column) -> bool {
-    player.privileges_in(column) < DATA.limits.privileges_per_column
+    usize::from(player.privileges_in(column)) < POSITIONS
 }
 
 /// Cruzados for a privilege laid on the topmost free position of a column that has one.
 #[inline]
-pub fn bonus(player: &Player, column: Column) -> u16 {
-    let cash = DATA.columns[column].cash;
+pub fn bonus(data: &Data, player: &Player, column: Column) -> u16 {
+    let cash = &data.columns[column].cash;
     let covered = cash.get(usize::from(player.privileges_in(column))).copied().unwrap_or(0);
-    covered * u16::from(player.achievements(column))
+    covered * u16::from(player.achievements(data, column))
 }
 
 /// A privilege costs a worker, and some must stay.
 #[inline]
-fn workers_needed() -> u8 {
-    DATA.limits.workers_min + 1
+fn workers_needed(data: &Data) -> u8 {
+    data.limits.workers_min + 1
 }
 
 /// What can be taken from the gallery.
 fn on_offer(state: &State) -> impl Iterator<Item = Column> {
     let me = state.me();
-    let manned = me.workers >= workers_needed();
+    let manned = me.workers >= workers_needed(state.data());
     Column::ALL
         .iter()
         .copied()
@@ -42,7 +42,7 @@ fn may_place_king(state: &State) -> bool {
     let me = state.me();
     state.kings_privilege == KingsPrivilege::Variant
         && me.kings_privilege.is_none()
-        && me.ships[DATA.court] > 0
+        && me.ships[Region::GOA] > 0
 }
 
 /// Columns in which the King's privilege can be placed now.
@@ -71,7 +71,7 @@ fn check_room(player: &Player, column: Column) -> Result<(), Refusal> {
 
 pub fn check_take(state: &State, column: Column) -> Result<(), Refusal> {
     let me = state.me();
-    let needed = workers_needed();
+    let needed = workers_needed(state.data());
     ensure!(
         me.workers >= needed,
         Phrase::new("refuse-worker").int("needed", needed).int("workers", me.workers)
@@ -87,9 +87,9 @@ pub fn check_take(state: &State, column: Column) -> Result<(), Refusal> {
 /// Takes one from the gallery for a worker.
 pub fn take<L: Log>(state: &mut State, column: Column, log: &mut L) {
     state.gallery[column] -= 1;
-    let who = state.active;
+    let (who, data) = (state.active, state.data());
     let me = state.me_mut();
-    let cash = bonus(me, column);
+    let cash = bonus(data, me, column);
     me.workers -= 1;
     me.privileges[column] += 1;
     me.receive(cash);
@@ -103,15 +103,15 @@ pub fn check_king(state: &State, column: Column) -> Result<(), Refusal> {
     let me = state.me();
     ensure!(state.kings_privilege == KingsPrivilege::Variant, "refuse-king-yet");
     ensure!(me.kings_privilege.is_none(), "refuse-king-twice");
-    ensure!(me.ships[DATA.court] > 0, about("refuse-king-ship", DATA.court));
+    ensure!(me.ships[Region::GOA] > 0, about("refuse-king-ship", Region::GOA));
     check_room(me, column)
 }
 
 /// Places the King's privilege: no worker, but the cash.
 pub fn king<L: Log>(state: &mut State, column: Column, log: &mut L) {
-    let who = state.active;
+    let (who, data) = (state.active, state.data());
     let me = state.me_mut();
-    let cash = bonus(me, column);
+    let cash = bonus(data, me, column);
     me.kings_privilege = Some(column);
     me.receive(cash);
     log.tell(|| {

@@ -2,7 +2,6 @@
 
 use super::{check_cash, turns};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::parts::Region;
 use crate::state::{Stage, State};
 use portolan_table::{Log, Phrase, Refusal};
@@ -37,15 +36,15 @@ fn so_far(state: &State) -> (u8, u8) {
 /// shipyard used.
 #[inline]
 pub fn offer(state: &State, what: Recruits) -> Option<Offer> {
-    let me = state.me();
+    let (me, data) = (state.me(), state.data());
     let (have, limit, makers) = match what {
-        Recruits::Workers => (me.workers, DATA.limits.workers_max, me.churches),
-        Recruits::Ships => (me.ships.total(), DATA.limits.ships_max, me.shipyards),
+        Recruits::Workers => (me.workers, data.limits.workers_max, me.churches),
+        Recruits::Ships => (me.ships.total(), data.limits.ships_max, me.shipyards),
     };
     let cheap = so_far(state).0 < makers;
     match (cheap, have >= limit) {
-        (true, surplus) => Some(Offer { price: DATA.cheap_cost, surplus }),
-        (false, false) => Some(Offer { price: DATA.phase(state.phase).extra_cost, surplus: false }),
+        (true, surplus) => Some(Offer { price: data.cheap_cost, surplus }),
+        (false, false) => Some(Offer { price: data.phase(state.phase).extra_cost, surplus: false }),
         (false, true) => None,
     }
 }
@@ -118,7 +117,7 @@ pub fn recruit<L: Log>(state: &mut State, what: Recruits, log: &mut L) {
 /// Ends the action: the bank takes the surplus, and the turn is over.
 pub fn finish<L: Log>(state: &mut State, surplus: u8, log: &mut L) {
     if surplus > 0 {
-        let cash = u16::from(surplus) * DATA.surplus_sale;
+        let cash = u16::from(surplus) * state.data().surplus_sale;
         state.me_mut().receive(cash);
         let who = state.active;
         log.tell(|| {

@@ -2,35 +2,41 @@
 
 use super::{about, sailing, turns};
 use crate::action::Action;
-use crate::data::DATA;
+use crate::data::Data;
 use crate::parts::{Field, RING, Region};
-use crate::state::{Player, Stage, State};
+use crate::state::{Book, Player, Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Ships that a way of so many steps costs: one for each beyond the free ones.
 #[inline]
-pub fn ships_for(steps: u8) -> u8 {
-    steps.saturating_sub(DATA.free_steps)
+pub fn ships_for(data: &Data, steps: u8) -> u8 {
+    steps.saturating_sub(data.free_steps)
 }
 
 /// Ships that a move to the field costs; a stone is placed for nothing.
 #[inline]
 pub fn ships_owed(state: &State, field: Field) -> u8 {
-    state.me().stone.map_or(0, |stone| ships_for(stone.steps_to(field)))
+    state.me().stone.map_or(0, |stone| ships_for(state.data(), stone.steps_to(field)))
 }
 
 /// Steps that a player can afford, up to a whole lap.
 #[inline]
-fn longest_way(player: &Player) -> u8 {
-    (DATA.free_steps + player.ships.total()).min(RING)
+fn longest_way(data: &Data, player: &Player) -> u8 {
+    (data.free_steps + player.ships.total()).min(RING)
 }
 
 /// May the active player sail by the Navegador card now?
 pub fn may_play_card(state: &State) -> bool {
-    let me = state.me();
     state.card.holder == state.active
-        && me.stone.is_some()
-        && sailing::possible(state, &me.ships, false)
+        && !too_early_for_card(state)
+        && sailing::possible(state, &state.me().ships, false)
+}
+
+/// By the published rules the card is not used in the first round (§7.A); the manual knows no such rule (§1.5).
+/// Its holder plays last in that round, so his first turn is the only one in which it matters.
+#[inline]
+fn too_early_for_card(state: &State) -> bool {
+    state.me().stone.is_none() && state.book == Book::Published
 }
 
 /// The card first, then the fields in the order in which the stone meets them.
@@ -42,17 +48,16 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
     match me.stone {
         None => actions.extend(Field::all().map(Action::Go)),
         Some(stone) => {
-            let steps = 1..=longest_way(me);
+            let steps = 1..=longest_way(state.data(), me);
             actions.extend(steps.map(|steps| Action::Go(stone.after(steps))));
         }
     }
 }
 
 pub fn check_card(state: &State) -> Result<(), Refusal> {
-    let me = state.me();
     ensure!(state.card.holder == state.active, "refuse-card");
-    ensure!(me.stone.is_some(), "refuse-card-in-round-one");
-    ensure!(sailing::possible(state, &me.ships, false), "refuse-sailing");
+    ensure!(!too_early_for_card(state), "refuse-card-in-round-one");
+    ensure!(sailing::possible(state, &state.me().ships, false), "refuse-sailing");
     Ok(())
 }
 
@@ -79,8 +84,10 @@ pub fn check_go(state: &State, field: Field) -> Result<(), Refusal> {
     let Some(stone) = me.stone else { return Ok(()) };
     let steps = stone.steps_to(field);
     ensure!(
-        steps <= longest_way(me),
-        Phrase::new("refuse-steps").int("owed", ships_for(steps)).int("ships", me.ships.total())
+        steps <= longest_way(state.data(), me),
+        Phrase::new("refuse-steps")
+            .int("owed", ships_for(state.data(), steps))
+            .int("ships", me.ships.total())
     );
     Ok(())
 }

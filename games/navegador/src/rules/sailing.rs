@@ -2,41 +2,46 @@
 
 use super::{about, turns, waters};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::parts::{Fleet, Price, Region, RegionSet, TokenSet};
-use crate::state::{Stage, State};
+use crate::state::{Book, Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// Borders a ship may cross. The phase changes only after the action, so this is the range that was in
 /// force when it began.
 #[inline]
 pub fn range(state: &State) -> u8 {
-    DATA.phase(state.phase).range
+    state.data().phase(state.phase).range
+}
+
+/// Ships lost by whoever explores a region.
+#[inline]
+pub fn loss(state: &State, region: Region) -> u8 {
+    state.data().sea(region).loss[usize::from(state.seats())]
 }
 
 /// Ships that must take part in exploring a region: one more than are lost.
 #[inline]
 pub fn group_size(state: &State, region: Region) -> u8 {
-    region.loss(state.seats()) + 1
+    loss(state, region) + 1
 }
 
 /// Can any of these ships move, or explore unless that has been done?
 pub fn possible(state: &State, ready: &Fleet, explored: bool) -> bool {
-    let range = range(state);
-    let moves = |from: Region| !waters::reach(state.explored, from, range).is_empty();
+    let (data, range) = (state.data(), range(state));
+    let moves = |from: Region| !waters::reach(data, state.explored, from, range).is_empty();
     ready.regions().iter().any(moves) || !explored && courses(state, ready).next().is_some()
 }
 
 /// Ships that can get into the unexplored region.
 fn in_range_of(state: &State, ready: &Fleet, target: Region) -> u8 {
-    ready.within(waters::approaches(state.explored, target, range(state)))
+    ready.within(waters::approaches(state.data(), state.explored, target, range(state)))
 }
 
 /// Regions that enough of these ships can reach together to explore them.
 pub fn courses(state: &State, ready: &Fleet) -> impl Iterator<Item = Region> {
     let in_reach =
         |target: &Region| in_range_of(state, ready, *target) >= group_size(state, *target);
-    waters::frontier(state.explored).iter().filter(in_reach)
+    waters::frontier(state.data(), state.explored).iter().filter(in_reach)
 }
 
 /// Begins the Sailing action of the rondel, if anything can be done.
@@ -51,9 +56,9 @@ pub fn list(state: &State, explored: bool, actions: &mut Vec<Action>) {
     if !explored {
         actions.extend(courses(state, &state.ready).map(Action::Course));
     }
-    let range = range(state);
+    let (data, range) = (state.data(), range(state));
     for from in state.ready.regions().iter() {
-        for to in waters::reach(state.explored, from, range).iter() {
+        for to in waters::reach(data, state.explored, from, range).iter() {
             let ways = (1..=state.ready[from]).map(|ships| Action::Sail { from, to, ships });
             actions.extend(ways);
         }
@@ -71,7 +76,7 @@ pub fn check_sail(state: &State, from: Region, to: Region, ships: u8) -> Result<
     check_unmoved(state, from, ships)?;
     ensure!(state.explored.contains(to), about("refuse-unexplored", to));
     let range = range(state);
-    let reach = waters::reach(state.explored, from, range);
+    let reach = waters::reach(state.data(), state.explored, from, range);
     ensure!(reach.contains(to), about("refuse-range", to).int("range", range));
     Ok(())
 }
@@ -118,7 +123,7 @@ pub fn set_course<L: Log>(state: &mut State, card: bool, region: Region, log: &m
 
 /// Regions with ships that may still join the group.
 fn sources(state: &State, region: Region) -> RegionSet {
-    waters::approaches(state.explored, region, range(state)) & state.ready.regions()
+    waters::approaches(state.data(), state.explored, region, range(state)) & state.ready.regions()
 }
 
 /// Lets ships join as long as there is no choice which.
@@ -178,7 +183,7 @@ pub fn check_explore(state: &State, region: Region) -> Result<(), Refusal> {
 
 /// The group arrives: ships are lost, the disk is taken, and the stack is about to be turned up.
 pub fn explore<L: Log>(state: &mut State, card: bool, region: Region, log: &mut L) {
-    let lost = region.loss(state.seats());
+    let lost = loss(state, region);
     let me = state.me_mut();
     me.ships[region] -= lost;
     me.explorers = me.explorers.with(region);
@@ -192,7 +197,7 @@ pub fn explore<L: Log>(state: &mut State, card: bool, region: Region, log: &mut 
 
 /// The tokens that may turn up in a region: those of its good that nobody has seen.
 pub fn unseen_in(state: &State, region: Region) -> TokenSet {
-    region.good().map_or(TokenSet::EMPTY, |good| state.unseen(good))
+    state.data().sea(region).good.map_or(TokenSet::EMPTY, |good| state.unseen(good))
 }
 
 pub fn check_reveal(state: &State, region: Region, price: Price) -> Result<(), Refusal> {
@@ -206,7 +211,7 @@ pub fn reveal<L: Log>(state: &mut State, card: bool, region: Region, price: Pric
     log.reveal(|| {
         Phrase::new("log-token").term("region", region.term()).int("price", price.cruzados())
     });
-    if state.tokens[region].len() < region.stack() {
+    if state.tokens[region].len() < state.data().sea(region).tokens {
         return;
     }
     // The stack is complete, and every stack has at least one token.
@@ -226,7 +231,10 @@ pub fn finish<L: Log>(state: &mut State, card: bool, log: &mut L) {
         return turns::finish(state, log);
     }
     state.ready = Fleet::NONE;
-    // A phase begun by the card is in force for the rondel part of the same turn (§7.A).
-    turns::advance_phase(state, log);
+    // A phase begun by the card is in force for the rondel part of the same turn (§7.A); by the manual it waits
+    // for the next player (§1.8).
+    if state.book == Book::Published {
+        turns::advance_phase(state, log);
+    }
     state.stage = Stage::Rondel;
 }

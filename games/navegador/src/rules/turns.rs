@@ -1,12 +1,21 @@
 //! The course of a turn, of the phases and of the game (rules.md §7, §9, §11).
 
 use super::{buildings, colony, market, privilege, recruit, sailing};
-use crate::data::DATA;
-use crate::parts::{Column, Fleet, Key, RondelAction};
+use crate::parts::{Column, Fleet, Key, Region, RondelAction};
 use crate::score;
-use crate::state::{End, LastRound, Stage, State};
+use crate::state::{End, LastRound, MOST_TURNS, Stage, State};
 use portolan_table::{Log, Phrase, Seat};
 use recruit::Recruits;
+
+/// The drawn player begins, and the neighbour to the right has the Navegador card (§D.4).
+pub fn draw_start_player<L: Log>(state: &mut State, first: Seat, log: &mut L) {
+    state.start_player = Some(first);
+    state.active = first;
+    state.card.holder = state.last();
+    state.stage = Stage::Rondel;
+    let holder = state.card.holder;
+    log.reveal(|| Phrase::new("log-start").seat("who", first).seat("to", holder));
+}
 
 /// Begins the action of the field the stone has reached; one in which nothing can be done is skipped.
 pub fn begin_action<L: Log>(state: &mut State, log: &mut L) {
@@ -29,20 +38,20 @@ pub fn begin_action<L: Log>(state: &mut State, log: &mut L) {
 
 /// Puts the phase in force that the explored regions call for, and fills the gallery up (§9).
 pub fn advance_phase<L: Log>(state: &mut State, log: &mut L) {
-    let phase = DATA.phase_of(state.explored);
+    let (data, phase) = (state.data(), state.explored.phase());
     if phase <= state.phase {
         return;
     }
     state.phase = phase;
-    let laid_out = DATA.table(state.seats()).gallery[usize::from(phase) - 1];
+    let laid_out = data.table(state.seats()).gallery[usize::from(phase) - 1];
     for &column in Column::ALL {
         let taken: u8 = state.players.iter().map(|player| player.privileges[column]).sum();
-        let supply = DATA.privileges_per_column - taken;
+        let supply = data.privileges_of_each_kind - taken;
         let lying = &mut state.gallery[column];
         *lying = laid_out.min(supply).max(*lying);
     }
     log.tell(|| {
-        let figures = DATA.phase(phase);
+        let figures = data.phase(phase);
         Phrase::new("log-phase")
             .int("phase", phase)
             .int("range", figures.range)
@@ -72,7 +81,7 @@ pub fn finish<L: Log>(state: &mut State, log: &mut L) {
             }
         }
     }
-    if state.turns >= DATA.limits.turns {
+    if state.turns >= MOST_TURNS {
         return finish_game(state, End::TurnLimit, log);
     }
     state.active = owner.next(state.seats());
@@ -81,8 +90,7 @@ pub fn finish<L: Log>(state: &mut State, log: &mut L) {
 
 /// What calls for the last round, if anything does (§11).
 fn trigger(state: &State) -> Option<End> {
-    let ends = |region: crate::parts::Region| DATA.seas[region.index()].ends_game;
-    if state.explored.iter().any(ends) {
+    if state.explored.contains(Region::NAGASAKI) {
         Some(End::Nagasaki)
     } else if state.chart_is_empty() {
         Some(End::Buildings)
@@ -93,14 +101,15 @@ fn trigger(state: &State) -> Option<End> {
 
 /// Places every King's privilege where it counts most, and ends the game (§8.3).
 fn finish_game<L: Log>(state: &mut State, by: End, log: &mut L) {
+    let data = state.data();
     for seat in Seat::all(state.seats()) {
         let player = &mut state.players[seat.index()];
         if player.kings_privilege.is_some() {
             continue;
         }
-        if let Some(column) = score::best_for_the_king(player) {
+        if let Some(column) = score::best_for_the_king(data, player) {
             player.kings_privilege = Some(column);
-            let points = score::worth_of_the_king(player, column);
+            let points = score::worth_of_the_king(data, player, column);
             log.tell(|| {
                 Phrase::new("log-king-at-the-end")
                     .seat("who", seat)

@@ -1,8 +1,9 @@
 //! The boards beside the chart: market, buildings, gallery, and where the voyage stands.
 
 use super::{DrawContext, artwork, clicks, column_symbol, good_paint, good_symbol};
-use crate::data::{DATA, ROWS};
+use crate::data::ROWS;
 use crate::parts::{Building, Column, Good, Key};
+use crate::state::Card;
 use crate::view::{GoodView, RowView};
 use portolan_scene::{
     Canvas, Figure, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
@@ -47,7 +48,7 @@ fn ladder(c: &mut Canvas, ctx: &DrawContext<'_>, view: &GoodView, column: Rect) 
                     c.ruled(mark, 4.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.8));
                 });
             }
-            let price = DATA.selling[view.good][row];
+            let price = ctx.view.figures.selling[view.good][row];
             c.count(cell.centre().by(0.0, kind.size() * 0.36), price, kind);
         }
     });
@@ -61,7 +62,11 @@ fn works(c: &mut Canvas, ctx: &DrawContext<'_>, column: Rect) {
             let cell = rows(column).row(row, ROWS, 1.0);
             let kind = Type::text(12.5).middle().paint(Paint::SOFT);
             c.ruled(cell, 3.0, Style::fill(Paint::STONE).faint(0.5));
-            c.count(cell.centre().by(0.0, 4.5), DATA.processing[row], kind.paint(Paint::INK));
+            c.count(
+                cell.centre().by(0.0, 4.5),
+                ctx.view.figures.processing[row],
+                kind.paint(Paint::INK),
+            );
         }
     });
 }
@@ -107,12 +112,11 @@ fn building_row(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RowView, row: Rect
             }
             c.stamp(artwork::HANDS, at(row.x + 50.0, y - 1.0), 20.0);
             c.count(at(row.x + 62.0, y + 5.0), view.workers, Type::text(13.5).paint(Paint::SOFT));
-            let spaces = DATA.buildings[view.building].prices.len();
+            let prices = &ctx.view.figures.buildings[view.building].prices;
+            let spaces = prices.len();
             let cells = rect(row.x + 78.0, row.y + 2.0, row.w - 80.0, row.h - 4.0);
-            let first = DATA.buildings[view.building].prices.len()
-                - unused(ctx, view)
-                - usize::from(view.left);
-            for (i, &price) in DATA.buildings[view.building].prices.iter().enumerate() {
+            let first = spaces - unused(ctx, view) - usize::from(view.left);
+            for (i, &price) in prices.iter().enumerate() {
                 let cell = cells.column(i, spaces.max(8), 3.0);
                 let there = i >= first && i < first + usize::from(view.left);
                 let next = i == first && there;
@@ -137,8 +141,9 @@ fn building_row(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RowView, row: Rect
 
 /// Spaces of a row that a table of this size does not use.
 fn unused(ctx: &DrawContext<'_>, view: &RowView) -> usize {
-    let pieces = DATA.table(ctx.view.players.len() as u8).chart[view.building];
-    DATA.buildings[view.building].prices.len() - usize::from(pieces)
+    let figures = ctx.view.figures;
+    let pieces = figures.table(ctx.view.players.len() as u8).chart[view.building];
+    figures.buildings[view.building].prices.len() - usize::from(pieces)
 }
 
 /// The gallery: an arch for each kind of privilege.
@@ -154,7 +159,7 @@ pub fn gallery(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
 
 fn arch(c: &mut Canvas, ctx: &DrawContext<'_>, column: Column, area: Rect) {
     let left = ctx.view.gallery[column];
-    let sheet = &DATA.columns[column];
+    let sheet = &ctx.view.figures.columns[column];
     let words = Phrase::new("note-privilege")
         .term("column", column.term())
         .int("left", left)
@@ -215,12 +220,29 @@ pub fn voyage(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         Layout::Wide => rect(sheet.x + 8.0, sheet.y + 82.0, sheet.w - 16.0, 60.0),
         Layout::Narrow => rect(sheet.x + 176.0, sheet.y + 10.0, sheet.w - 186.0, 60.0),
     };
-    let holder = view.card.holder;
-    let note =
-        Note::guided(ctx.say(&Phrase::new("note-card").seat("who", holder)), "the-navegador-card");
+    navegador_card(c, ctx, card);
+    if let Some(last) = view.last_round {
+        let words = ctx.say(&Phrase::new("scene-last-round").seat("who", last.owner));
+        let kind = Type::text(13.5).paint(Paint::WINE);
+        let (spot, width) = match ctx.layout {
+            Layout::Wide => (at(x, sheet.y + 160.0), sheet.w - 20.0),
+            Layout::Narrow => (at(x, sheet.y + 80.0), sheet.w - 20.0),
+        };
+        c.lines(spot, &words, width, kind);
+    }
+}
+
+/// The Navegador card with the mark of its holder; nobody has it before the start player is drawn.
+fn navegador_card(c: &mut Canvas, ctx: &DrawContext<'_>, card: Rect) {
+    let words = match ctx.view.card {
+        Some(Card { holder, .. }) => Phrase::new("note-card").seat("who", holder),
+        None => Phrase::new("note-card-nobody"),
+    };
+    let note = Note::guided(ctx.say(&words), "the-navegador-card");
     c.target(clicks::CARD, &note, Halo::Box(card, 7.0), |c| {
         c.ruled(card, 7.0, Style::fill(Paint::SEA).drawn(Paint::INK, 1.2));
         c.stamp_in(Symbol::CARAVEL, at(card.x + 32.0, card.centre().y), 46.0, Paint::ORANGE);
+        let Some(Card { holder, .. }) = ctx.view.card else { return };
         c.piece(
             "navegador-card",
             &holder.to_string(),
@@ -233,13 +255,4 @@ pub fn voyage(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         let kind = Type::text(13.0).middle().fitted(&name, card.w - 62.0, 9.5);
         c.text(at(card.x + 60.0 + (card.w - 62.0) / 2.0, card.bottom() - 7.0), &name, kind);
     });
-    if let Some(last) = view.last_round {
-        let words = ctx.say(&Phrase::new("scene-last-round").seat("who", last.owner));
-        let kind = Type::text(13.5).paint(Paint::WINE);
-        let (spot, width) = match ctx.layout {
-            Layout::Wide => (at(x, sheet.y + 160.0), sheet.w - 20.0),
-            Layout::Narrow => (at(x, sheet.y + 80.0), sheet.w - 20.0),
-        };
-        c.lines(spot, &words, width, kind);
-    }
 }

@@ -71,6 +71,6 @@ pub fn clicks(seat: Seat, action: Action) -> Clicks {
         }
         Action::Take(kind) => Clicks::on([privilege(kind)]),
         Action::King(kind) => Clicks::on([column(seat, kind)]),
-        Action::Token(_) | Action::Explore | Action::Done => Clicks::button(),
+        Action::Start(_) | Action::Token(_) | Action::Explore | Action::Done => Clicks::button(),
     }
 }

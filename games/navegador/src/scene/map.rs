@@ -1,6 +1,6 @@
 //! The chart: water, regions, coasts, and what lies in each region.
 
-use super::atlas::{ATLAS, sea};
+use super::atlas::{self, ATLAS, sea};
 use super::{DrawContext, clicks, ornament, region, rondel};
 use crate::parts::Region;
 use crate::view::RegionView;
@@ -25,6 +25,7 @@ pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
         for land in &ATLAS.lands {
             c.path(land, Style::fill(Paint::LAND).drawn(Paint::INK, 1.4));
         }
+        ways(c, ctx);
         for &place in &ATLAS.mountains {
             c.faint(0.7, |c| ornament::mountains(c, place, 17.0));
         }
@@ -58,7 +59,19 @@ fn waters(c: &mut Canvas, region: &RegionView) {
     }
 }
 
-/// Dotted borders; red ones ask for a later phase.
+/// Every two regions, with whether a border leads from one to the other, and whether it is red.
+fn pairs(ctx: &DrawContext<'_>) -> impl Iterator<Item = ([Region; 2], bool, bool)> {
+    ctx.view.regions.iter().flat_map(|view| {
+        let later = Region::all().filter(|other| other.index() > view.region.index());
+        later.map(|other| {
+            let (border, red) = (view.borders.contains(other), view.red_borders.contains(other));
+            ([view.region, other], border, red)
+        })
+    })
+}
+
+/// Dotted borders, as they are drawn on the chart; red ones ask for a later phase. An edition may have closed one of
+/// them: there a wall stands.
 fn borders(c: &mut Canvas, ctx: &DrawContext<'_>) {
     for region in &ctx.view.regions {
         c.path(
@@ -66,15 +79,34 @@ fn borders(c: &mut Canvas, ctx: &DrawContext<'_>) {
             Style::line(Paint::DEEP, 1.6).dashed("1.5 5").faint(0.9),
         );
     }
-    for region in &ctx.view.regions {
-        for other in region.red_borders.iter().filter(|other| other.index() > region.region.index())
-        {
-            let (a, b) = (sea(region.region), sea(other));
-            let shared: Vec<_> =
-                a.corners.iter().copied().filter(|corner| b.corners.contains(corner)).collect();
-            c.path(&wobble::line(&shared, 2.0), Style::line(Paint::WINE, 3.0).dashed("7 4"));
-        }
+    for ([a, b], border, red) in pairs(ctx) {
+        let Some(shared) = atlas::shared(a, b) else { continue };
+        let style = match (border, red) {
+            (true, true) => Style::line(Paint::WINE, 3.0).dashed("7 4"),
+            (true, false) => continue,
+            (false, _) => Style::line(Paint::NIGHT, 4.0),
+        };
+        c.noted(&way_note(ctx, border, [a, b]), |c| c.path(&wobble::line(&shared, 2.0), style));
     }
+}
+
+/// Borders of an edition between regions that do not touch on the chart: a way from one to the other.
+fn ways(c: &mut Canvas, ctx: &DrawContext<'_>) {
+    for ([a, b], border, red) in pairs(ctx) {
+        if !border || atlas::shared(a, b).is_some() {
+            continue;
+        }
+        let paint = if red { Paint::WINE } else { Paint::DEEP };
+        c.noted(&way_note(ctx, true, [a, b]), |c| {
+            let way = [sea(a).spot, sea(b).spot];
+            c.path(&wobble::line(&way, 2.0), Style::line(paint, 2.4).dashed("9 6"));
+        });
+    }
+}
+
+fn way_note(ctx: &DrawContext<'_>, border: bool, [a, b]: [Region; 2]) -> Note {
+    let id = if border { "note-way" } else { "note-no-way" };
+    Note::guided(ctx.say(&Phrase::new(id).term("from", a.term()).term("to", b.term())), "the-map")
 }
 
 fn target(c: &mut Canvas, ctx: &DrawContext<'_>, region: &RegionView) {

@@ -23,7 +23,15 @@ pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Re
     let name = ctx.name(seat);
     let kind = Type::head(16.5);
     let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
-    c.text(at(sheet.x + 34.0, sheet.y + 23.0), &name, kind.fitted(&name, sheet.w - 82.0, 11.0));
+    let began = ctx.view.start_player == Some(seat);
+    let room = sheet.w - if began { 104.0 } else { 82.0 };
+    c.text(at(sheet.x + 34.0, sheet.y + 23.0), &name, kind.fitted(&name, room, 11.0));
+    if began {
+        let words = ctx.say(&Phrase::new("note-start-player").seat("who", seat));
+        c.noted(&Note::guided(words, "setting-up"), |c| {
+            chart::rose(c, at(sheet.right() - 50.0, sheet.y + 17.0), 9.0);
+        });
+    }
     let note = ctx.say(&Phrase::new("note-points").seat("who", seat).int("points", player.points));
     c.noted(&Note::guided(note, "the-end"), |c| {
         let spot = at(sheet.right() - 22.0, sheet.y + 18.0);

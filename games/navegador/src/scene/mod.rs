@@ -7,17 +7,19 @@ mod clicks;
 mod map;
 mod mat;
 mod ornament;
+mod plates;
 mod region;
 mod rondel;
 
 use crate::Navegador;
 use crate::action::Action;
+use crate::data::Data;
 use crate::parts::{Column, Good};
 use crate::view::View;
 use portolan_scene::{
-    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Point, Symbol, at, chart, rect,
+    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Plate, Point, Symbol, at, chart, rect,
 };
-use portolan_table::Seat;
+use portolan_table::{Figures, Seat, Speaker};
 
 impl Illustrated for Navegador {
     const ARTWORK: &'static Artwork = &artwork::ARTWORK;
@@ -27,6 +29,10 @@ impl Illustrated for Navegador {
             Layout::Wide => wide(c, ctx),
             Layout::Narrow => narrow(c, ctx),
         })
+    }
+
+    fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
+        plates::plates(figures, speaker)
     }
 
     fn clicks(_: &View, seat: Seat, action: Action) -> Clicks {

@@ -72,7 +72,8 @@ fn known(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) 
     let words = Phrase::new("note-colonies")
         .term("region", view.region.term())
         .term("good", good.term())
-        .int("price", cheapest);
+        .int("price", cheapest)
+        .int("workers", ctx.view.figures.colony_workers);
     c.target(
         &clicks::colony(view.region),
         &Note::guided(ctx.say(&words), "colony"),

@@ -1,8 +1,8 @@
 //! The rondel: eight fields, the stones on them, and what going there costs in ships.
 
 use super::{DrawContext, artwork, clicks};
-use crate::data::DATA;
 use crate::parts::{Field, RING, RondelAction};
+use crate::rules;
 use crate::state::Stage;
 use crate::view::FieldView;
 use portolan_scene::{
@@ -51,11 +51,7 @@ fn price(ctx: &DrawContext<'_>, field: Field) -> u8 {
     }
     let stands = |at: &&FieldView| view.active.is_some_and(|seat| at.stones.contains(&seat));
     let Some(here) = view.rondel.iter().find(stands) else { return 0 };
-    let steps = match here.field.steps_to(field) {
-        0 => RING,
-        steps => steps,
-    };
-    steps.saturating_sub(DATA.free_steps)
+    rules::rondel::ships_for(&view.figures, here.field.steps_to(field))
 }
 
 /// Draws the rondel.
@@ -113,7 +109,7 @@ fn field(
             c.stamp(Figure::STONE.of(seat), at(0.0, 0.0), 25.0 * scale);
         });
     }
-    if ctx.view.card.orange_ship == Some(view.field) {
+    if ctx.view.card.is_some_and(|card| card.orange_ship == Some(view.field)) {
         let spot = centre.polar(outer + 13.0 * scale, turn);
         c.noted(&Note::guided(ctx.word("note-orange-ship"), "the-navegador-card"), |c| {
             c.piece("orange-ship", &view.field.to_string(), spot, |c| {

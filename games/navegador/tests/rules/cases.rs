@@ -58,7 +58,7 @@ fn case_06_ships_colonies_and_workers_all_limit() {
 
     let mut desk = set(6, 2);
     desk.play(&["go colony", "found ba", "found gu", "found gu"]);
-    assert_eq!(desk.me().achievements(Column::Colony), 3);
+    assert_eq!(desk.me().achievements(desk.state.data(), Column::Colony), 3);
 
     let mut desk = set(3, 2);
     desk.play(&["go colony", "found gu"]).refuses("found ba", "refuse-idle-workers");

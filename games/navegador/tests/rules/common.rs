@@ -1,12 +1,12 @@
 //! The desk's table, set up by hand. Whatever is changed by hand is kept lawful, so every step can be audited.
 
 use portolan_navegador::Navegador;
-use portolan_navegador::data::DATA;
+use portolan_navegador::data::Data;
 use portolan_navegador::parts::{
     Building, Column, Fleet, Good, Key, Price, Region, RegionSet, TokenSet,
 };
 use portolan_navegador::state::Player;
-use portolan_table::{Game, Seat, Setup, Turn};
+use portolan_table::{Components, Figures, Game, Seat, Setup, Turn};
 use std::ops::{Deref, DerefMut};
 
 /// The desk of the law kit with what this game's cases change by hand.
@@ -38,13 +38,40 @@ pub fn tokens(prices: &[u16]) -> TokenSet {
     prices.iter().map(|&cruzados| price(cruzados)).collect()
 }
 
-/// A table before the first turn of seat 0, who may go to any field.
+/// The built-in figures.
+pub fn data() -> &'static Data {
+    Figures::<Data>::default().components()
+}
+
+/// A table before the first turn of seat 0, who was drawn to begin and may go to any field.
 pub fn desk(seats: u8) -> Desk {
-    Desk(portolan_laws::Desk::start(&Setup::new(seats)))
+    begun(&Setup::new(seats), 0)
 }
 
 pub fn variant(seats: u8) -> Desk {
-    Desk(portolan_laws::Desk::start(&Setup::new(seats).with("kings-privilege", "variant")))
+    begun(&Setup::new(seats).with("kings-privilege", "variant"), 0)
+}
+
+pub fn manual(seats: u8) -> Desk {
+    begun(&Setup::new(seats).with("book", "manual"), 0)
+}
+
+/// An edition made for the tests, with other figures of every kind.
+pub fn other_edition() -> Figures<Data> {
+    let document = include_str!("edition.json");
+    Data::shelf().add(document).unwrap_or_else(|error| panic!("edition.json: {error}"))
+}
+
+/// A table before anything has happened.
+pub fn undrawn(setup: &Setup) -> Desk {
+    Desk(portolan_laws::Desk::start(setup))
+}
+
+/// A table at which this seat was drawn to begin.
+pub fn begun(setup: &Setup, first: u8) -> Desk {
+    let mut desk = undrawn(setup);
+    desk.play(&[&format!("start {first}")]);
+    desk
 }
 
 impl Desk {
@@ -79,20 +106,21 @@ impl Desk {
     /// founded colonies with others of that good in place of the rest.
     pub fn explored(mut self, seat: usize, id: &str, left: &[u16]) -> Desk {
         let region = region(id);
-        let good = region.good().expect("a region with colonies");
+        let data = self.state.data();
+        let good = data.sea(region).good.expect("a region with colonies");
         self.state.explored = self.state.explored.with(region);
         let disks = &mut self.state.players[seat].explorers;
         *disks = disks.with(region);
         self.state.tokens[region] = tokens(left);
-        let sold = usize::from(region.stack()) - left.len();
+        let sold = usize::from(data.sea(region).tokens) - left.len();
         // The dearest unseen ones, so that the cases keep the cheap ones for themselves.
         let unseen: Vec<Price> = self.state.unseen(good).iter().collect();
         let last = self.state.players.last_mut().expect("somebody plays");
         for &token in unseen.iter().rev().take(sold) {
             last.colonies[good] = last.colonies[good].with(token);
         }
-        self.state.phase = DATA.phase_of(self.state.explored);
-        let laid_out = DATA.table(self.state.seats()).gallery[usize::from(self.state.phase) - 1];
+        self.state.phase = self.state.explored.phase();
+        let laid_out = data.table(self.state.seats()).gallery[usize::from(self.state.phase) - 1];
         for &column in Column::ALL {
             self.state.gallery[column] = laid_out;
         }
@@ -119,7 +147,7 @@ impl Desk {
     pub fn cash(mut self, seat: usize, cash: u32) -> Desk {
         let player = &mut self.state.players[seat];
         player.cash = cash;
-        player.paid = DATA.start.cash;
+        player.paid = data().start.cash;
         player.received = cash;
         self
     }

@@ -1,8 +1,9 @@
 //! The data file keeps what `rules.md` says of it, and every table is read from it.
 
+use crate::common::data;
 use portolan_navegador::Navegador;
-use portolan_navegador::data::{DATA, ROWS};
-use portolan_navegador::parts::{Building, Column, Good, Key, Region, RegionSet, RondelAction};
+use portolan_navegador::data::ROWS;
+use portolan_navegador::parts::{Building, Column, Good, Key, Region, RegionSet};
 use portolan_table::{Game, Setup, Texts};
 use serde_json::Value;
 
@@ -22,7 +23,7 @@ fn players_begin_alike() {
             assert_eq!((player.cash, player.workers), (200, 3));
             assert_eq!((player.ships[Region::PORTUGAL], player.ships.total()), (2, 2));
             assert_eq!((player.shipyards, player.churches), (1, 1));
-            assert_eq!(player.achievements(Column::Factory), 1, "the wild factory counts");
+            assert_eq!(player.achievements(data(), Column::Factory), 1, "the wild factory counts");
             assert_eq!((player.stone, player.kings_privilege), (None, None));
         }
     }
@@ -43,20 +44,20 @@ fn charts_by_number_of_players() {
         (Building::Church, 150),
     ] {
         assert_eq!(start(4).building_price(building), Some(first));
-        assert!(DATA.buildings[building].prices.is_sorted());
+        assert!(data().buildings[building].prices.is_sorted());
     }
 }
 
 /// §8.1: the figures that are certain stand in the rows.
 #[test]
 fn building_rows_keep_the_certain_figures() {
-    let gold = &DATA.buildings[Building::GoldFactory].prices;
+    let gold = &data().buildings[Building::GoldFactory].prices;
     assert!(gold.windows(2).any(|pair| pair == [70, 100]));
-    assert!(DATA.buildings[Building::SpiceFactory].prices.contains(&100));
-    assert!(DATA.buildings[Building::SugarFactory].prices.contains(&100));
-    assert!(DATA.buildings[Building::Shipyard].prices.contains(&150));
-    assert!(DATA.buildings[Building::Church].prices.contains(&250));
-    let workers = Building::ALL.iter().map(|&b| DATA.buildings[b].workers);
+    assert!(data().buildings[Building::SpiceFactory].prices.contains(&100));
+    assert!(data().buildings[Building::SugarFactory].prices.contains(&100));
+    assert!(data().buildings[Building::Shipyard].prices.contains(&150));
+    assert!(data().buildings[Building::Church].prices.contains(&250));
+    let workers = Building::ALL.iter().map(|&b| data().buildings[b].workers);
     assert_eq!(workers.collect::<Vec<_>>(), [3, 3, 3, 4, 5]);
 }
 
@@ -64,13 +65,14 @@ fn building_rows_keep_the_certain_figures() {
 #[test]
 fn stacks_add_up() {
     for (good, count) in [(Good::Sugar, 8), (Good::Gold, 10), (Good::Spice, 12)] {
-        let stacks = Region::all().filter(|region| region.good() == Some(good));
-        assert_eq!(stacks.map(Region::stack).sum::<u8>(), count);
-        assert_eq!(DATA.tokens[good].len(), count + 1, "one stays out");
+        let stacks = Region::all().filter(|region| data().sea(*region).good == Some(good));
+        assert_eq!(stacks.map(|region| data().sea(region).tokens).sum::<u8>(), count);
+        assert_eq!(data().tokens[good].len(), count + 1, "one stays out");
     }
-    let stacked: Vec<Region> = Region::all().filter(|region| region.stack() > 0).collect();
+    let stacked: Vec<Region> =
+        Region::all().filter(|region| data().sea(*region).tokens > 0).collect();
     assert_eq!(stacked.len(), 12);
-    assert!(stacked.iter().all(|region| (1..=4).contains(&region.stack())));
+    assert!(stacked.iter().all(|region| (1..=4).contains(&data().sea(*region).tokens)));
 }
 
 /// §3.2: borders go both ways, and red ones lead into Cabo and Malaca.
@@ -78,13 +80,14 @@ fn stacks_add_up() {
 fn borders_go_both_ways() {
     for a in Region::all() {
         for b in Region::all() {
-            assert_eq!(a.neighbours().contains(b), b.neighbours().contains(a), "{a} {b}");
+            let (to, back) = (data().sea(a).neighbours, data().sea(b).neighbours);
+            assert_eq!(to.contains(b), back.contains(a), "{a} {b}");
         }
-        let sea = &DATA.seas[a.index()];
+        let sea = data().sea(a);
         assert!(sea.red.minus(sea.neighbours).is_empty());
         assert!(!sea.neighbours.contains(a));
     }
-    let red: RegionSet = Region::all().filter(|r| !DATA.seas[r.index()].red.is_empty()).collect();
+    let red: RegionSet = Region::all().filter(|r| !data().sea(*r).red.is_empty()).collect();
     let ids: Vec<String> = red.iter().map(|region| region.to_string()).collect();
     assert_eq!(ids, ["an", "cb", "ce", "ml"]);
 }
@@ -94,17 +97,17 @@ fn borders_go_both_ways() {
 fn market_board() {
     for (good, sum) in [(Good::Sugar, 80), (Good::Gold, 90), (Good::Spice, 100)] {
         for row in 0..ROWS {
-            assert_eq!(DATA.selling[good][row] + DATA.processing[row], sum);
-            assert_eq!(DATA.selling[good][row], DATA.selling[good][row / 2 * 2]);
+            assert_eq!(data().selling[good][row] + data().processing[row], sum);
+            assert_eq!(data().selling[good][row], data().selling[good][row / 2 * 2]);
         }
         assert_eq!(start(3).market[good], 4);
     }
-    let (selling, row) = (&DATA.selling, 3);
+    let (selling, row) = (&data().selling, 3);
     assert_eq!(
         [selling[Good::Sugar][row], selling[Good::Gold][row], selling[Good::Spice][row]],
         [50, 60, 70]
     );
-    assert_eq!(DATA.processing[row], 30);
+    assert_eq!(data().processing[row], 30);
 }
 
 /// Tables of the file are the tables of play, value by value.
@@ -116,39 +119,26 @@ fn tables_are_read_from_the_file() {
         list.iter().map(|n| n.as_u64().expect("a number") as u16).collect()
     };
     for &good in Good::ALL {
-        assert_eq!(numbers(&format!("/market/{good}")), DATA.selling[good]);
-        let prices: Vec<u16> = DATA.tokens[good].iter().map(|price| price.cruzados()).collect();
+        assert_eq!(numbers(&format!("/market/{good}")), data().selling[good]);
+        let prices: Vec<u16> = data().tokens[good].iter().map(|price| price.cruzados()).collect();
         assert_eq!(numbers(&format!("/colony_prices/{good}")), prices);
     }
-    assert_eq!(numbers("/market/factory"), DATA.processing);
+    assert_eq!(numbers("/market/factory"), data().processing);
     for &building in Building::ALL {
         let row = format!("/buildings/{}", building.word().replace('-', "_"));
-        assert_eq!(numbers(&row), DATA.buildings[building].prices.as_slice());
+        assert_eq!(numbers(&row), data().buildings[building].prices.as_slice());
     }
     for &column in Column::ALL {
-        assert_eq!(numbers(&format!("/columns/{column}/cash")), DATA.columns[column].cash);
+        assert_eq!(numbers(&format!("/columns/{column}/cash")), data().columns[column].cash);
     }
     for seats in 2..=5u8 {
-        let gallery = DATA.table(seats).gallery.map(u16::from);
+        let gallery = data().table(seats).gallery.map(u16::from);
         assert_eq!(numbers(&format!("/gallery/{seats}")), gallery);
     }
-    for (phase, figures) in (1u8..).zip(&DATA.phases) {
-        let of = |name: &str| file["phases"][usize::from(phase) - 1][name].as_u64();
+    for (phase, figures) in ["I", "II", "III"].into_iter().zip(&data().phases) {
+        let of = |name: &str| file["phases"][phase][name].as_u64();
         assert_eq!(of("range"), Some(figures.range.into()));
         assert_eq!(of("extra_cost"), Some(figures.extra_cost.into()));
-    }
-    let actions: Vec<&str> = DATA.rondel.iter().map(|station| station.action.word()).collect();
-    assert_eq!(file["rondel"], serde_json::json!(actions));
-    assert_eq!(RondelAction::ALL.len(), 7);
-}
-
-/// Names on the board are the names people read.
-#[test]
-fn regions_are_named_as_in_the_data() {
-    let (locale, source) = Navegador::TEXTS[0];
-    let texts = Texts::load(locale, source).expect("texts");
-    for region in Region::all() {
-        assert_eq!(texts.get(region.term()).as_deref(), Ok(DATA.seas[region.index()].name));
     }
 }
 
@@ -167,33 +157,46 @@ fn the_guide_quotes_the_data() {
     let list =
         |figures: &[u16]| figures.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     for &building in Building::ALL {
-        quoted(format!("| {} |", list(&DATA.buildings[building].prices)));
+        quoted(format!("| {} |", list(&data().buildings[building].prices)));
     }
     for row in (0..ROWS).step_by(2) {
         let [sugar, gold, spice] =
-            [Good::Sugar, Good::Gold, Good::Spice].map(|g| DATA.selling[g][row]);
-        quoted(format!("| {sugar} | {gold} | {spice} | {} |", DATA.processing[row]));
+            [Good::Sugar, Good::Gold, Good::Spice].map(|g| data().selling[g][row]);
+        quoted(format!("| {sugar} | {gold} | {spice} | {} |", data().processing[row]));
     }
     for seats in 2..=5u8 {
-        let chart = DATA.table(seats).chart;
+        let chart = data().table(seats).chart;
         let (yards, churches) = (chart[Building::Shipyard], chart[Building::Church]);
         quoted(format!("| {seats} | {yards} | {churches} | 6 of each good |"));
-        quoted(format!("| {} |\n", list(&DATA.table(seats).gallery.map(u16::from))));
+        quoted(format!("| {} |\n", list(&data().table(seats).gallery.map(u16::from))));
     }
     for &column in Column::ALL {
-        let sheet = &DATA.columns[column];
+        let sheet = &data().columns[column];
         quoted(format!("| {} | {} | {} |", sheet.base, sheet.step, list(&sheet.cash)));
     }
-    for region in Region::all().filter(|region| region.stack() > 0) {
-        let sea = &DATA.seas[region.index()];
-        let good = region.good().expect("a region with colonies");
-        let line = guide.lines().find(|line| line.starts_with(&format!("| {} |", sea.name)));
-        let line = line.unwrap_or_else(|| panic!("the guide lacks {}", sea.name));
+    let (start, manual) = (data().start.market_row, &data().manual);
+    let sugar = |row: u8| data().selling[Good::Sugar][usize::from(row) - 1];
+    quoted(format!(
+        "| {}, its marker on row {start} like the others | {}, its marker on row {} |",
+        sugar(start),
+        sugar(manual.sugar_row),
+        manual.sugar_row
+    ));
+    let base = data().columns[Column::Factory].base;
+    quoted(format!("| {base} points | {} point |", manual.factory_base));
+    let (locale, source) = Navegador::TEXTS[0];
+    let texts = Texts::load(locale, source).expect("texts");
+    let name_of = |region: Region| texts.get(region.term()).expect("a name");
+    for region in Region::all().filter(|region| data().sea(*region).tokens > 0) {
+        let (sea, name) = (data().sea(region), name_of(region));
+        let good = sea.good.expect("a region with colonies");
+        let line = guide.lines().find(|line| line.starts_with(&format!("| {name} |")));
+        let line = line.unwrap_or_else(|| panic!("the guide lacks {name}"));
         assert!(line.contains(&format!("| {good} | {} |", sea.tokens)), "{line}");
         for other in sea.neighbours.iter() {
             // Cabo is known by its first name.
-            let name = DATA.seas[other.index()].name;
-            let short = name.strip_suffix(" da Boa Esperança").unwrap_or(name);
+            let name = name_of(other);
+            let short = name.strip_suffix(" da Boa Esperança").unwrap_or(&name);
             assert!(line.contains(short), "{line} lacks {short}");
         }
     }

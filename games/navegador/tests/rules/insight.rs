@@ -1,5 +1,6 @@
 //! The features for computer players: named, finite, scaled, and telling.
 
+use crate::common::desk;
 use portolan_navegador::insight::{COUNT, NAMES, features};
 use portolan_navegador::{Navegador, State};
 use portolan_table::{Game, Seat, Setup, random};
@@ -40,7 +41,7 @@ fn values_stay_in_scale_through_random_games() {
 
 #[test]
 fn features_say_what_their_names_say() {
-    let start = Navegador::start(&Setup::new(4)).expect("a good set-up");
+    let start = desk(4).state.clone();
     assert_eq!(of(&start, 0, "tempo.to-move"), 1.0);
     assert_eq!(of(&start, 1, "tempo.to-move"), 0.0);
     assert_eq!(of(&start, 3, "tempo.holds-card"), 1.0);

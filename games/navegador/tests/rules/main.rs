@@ -1,10 +1,12 @@
 //! The tests of Navegador, in one program: it is built once.
 
 mod actions;
+mod book;
 mod cases;
 mod common;
 mod components;
 mod course;
+mod editions;
 mod endings;
 mod golden;
 mod insight;
@@ -14,3 +16,4 @@ mod positions;
 mod rondel_and_card;
 mod rulings;
 mod sailing;
+mod start_player;

@@ -6,7 +6,9 @@ use rand::RngExt;
 #[test]
 fn good_text_reads_back() {
     for text in [
+        "start 4",
         "token 180",
+        "token 320",
         "card",
         "go market-2",
         "pay cb",
@@ -43,6 +45,10 @@ fn bad_text_is_refused_with_a_reason() {
         ("sail pt>gu 02", "“02” is not a number of ships or units"),
         ("sell gold 256", "is not a number of ships or units"),
         ("sail pt>india 1", "“india” is not a region"),
+        ("start 5", "“5” is not a seat"),
+        ("start", "actions are written like"),
+        ("token 330", "is not a price of a colony"),
+        ("token 0", "is not a price of a colony"),
         ("token 45", "is not a price of a colony"),
         ("token 040", "is not a price of a colony"),
         ("build castle", "“castle” is not a building"),

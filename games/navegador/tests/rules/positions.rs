@@ -1,13 +1,16 @@
 //! Hand-edited positions: what no game can come to is refused, with the reason.
 
+use crate::common::{manual, other_edition};
 use portolan_laws::random_match;
 use portolan_navegador::Navegador;
-use portolan_table::{Game, Match, Setup, Turn, position, random};
+use portolan_table::{Actor, Game, Match, Setup, Turn, position, random};
 use rand::RngExt;
 use serde_json::{Value, json};
 
 fn start() -> Value {
-    let game = Match::<Navegador>::start(&Setup::new(3)).expect("a good set-up");
+    let mut game = Match::<Navegador>::start(&Setup::new(3)).expect("a good set-up");
+    let drawn = game.act(Actor::Chance, "start 0".parse().expect("notation"));
+    assert!(drawn.is_ok());
     position::to_json::<Navegador>(game.state())
 }
 
@@ -87,7 +90,7 @@ fn seven_ships_and_two_to_nine_workers() {
         json!({"pt": 255, "gu": 2}),
         "seat 2 has 255 ships on the map, but only 7",
     );
-    refused("players/0/workers", json!(1), "seat 0 has 1 workers");
+    refused("players/0/workers", json!(1), "seat 0 has 1 worker");
     refused("players/0/workers", json!(10), "seat 0 has 10 workers");
     refused("players/0/ships", json!({"gu": 1}), "seat 0 has ships in unexplored water");
 }
@@ -166,7 +169,7 @@ fn tokens_by_good() {
     assert!(
         with(&[("tokens", json!({"gu": [50, 60, 70, 80]}))]).ends_with("4 face-up tokens in gu")
     );
-    refused("tokens", json!({"ba": [40]}), "1 face-up tokens in ba");
+    refused("tokens", json!({"ba": [40]}), "1 face-up token in ba");
 }
 
 #[test]
@@ -224,6 +227,61 @@ fn the_course_of_the_game() {
         json!("church"),
         "seat 0 has placed the King's privilege too early",
     );
+}
+
+/// §D.4: since rules version 2 somebody is drawn to begin.
+#[test]
+fn the_start_player() {
+    refused("start-player", json!(3), "nobody sits where the start player is");
+    refused("start-player", json!(null), "the start player is not drawn yet");
+    refused("start-player", json!(2), "after 0 turns it is not the turn of seat 0");
+    refused("stage", json!({"at": "start"}), "the start player is drawn already");
+    let moved = refusal_of(start(), &[("start-player", json!(1)), ("active", json!(1))]);
+    assert!(moved.ends_with("in the first round the last player holds the Navegador card"));
+    let mut other = start();
+    other["state"]["start-player"] = json!(1);
+    other["state"]["active"] = json!(1);
+    other["state"]["card"]["holder"] = json!(0);
+    assert_eq!(verdict(&other), Ok(()));
+}
+
+/// What version 1 wrote is read as it was: nobody is drawn, and there is no option `book`.
+#[test]
+fn positions_of_version_one() {
+    let game = Match::<Navegador>::start(&Setup::new(3).by_rules(1)).expect("a good set-up");
+    let old = position::to_json::<Navegador>(game.state());
+    assert_eq!(old["rules_version"], 1);
+    assert!(old["state"].get("start-player").is_none() && old["state"].get("book").is_none());
+    let read = position::from_json::<Navegador>(&old.to_string()).expect("a good position");
+    assert_eq!(&read, game.state());
+    let with = |field: &str, value: Value| {
+        let mut document = old.clone();
+        document["state"][field] = value;
+        verdict(&document).expect_err("refused")
+    };
+    assert!(
+        with("start-player", json!(0)).ends_with("by rules version 1 no start player is drawn")
+    );
+    assert!(with("book", json!("manual")).ends_with("rules version 1 has no option “book”"));
+    assert!(
+        with("stage", json!({"at": "start"}))
+            .ends_with("by rules version 1 no start player is drawn")
+    );
+}
+
+/// By the manual a phase begun with the card waits for the next player, but for nothing else.
+#[test]
+fn phases_by_the_manual() {
+    let mut desk = manual(4).later().card(0, "buildings").known(1, "gu an").ships(0, &[("an", 2)]);
+    desk.play(&["card", "course cb", "explore", "token 50"]);
+    let waiting = position::to_json::<Navegador>(&desk.state);
+    assert_eq!(waiting["state"]["phase"], 1);
+    assert_eq!(verdict(&waiting), Ok(()));
+    let reason = "phase 1 does not follow from the regions explored";
+    let published = refusal_of(waiting.clone(), &[("book", json!("published"))]);
+    assert!(published.ends_with(reason), "{published}");
+    let kept = refusal_of(waiting, &[("card/holder", json!(2))]);
+    assert!(kept.ends_with(reason), "{kept}");
 }
 
 fn at<'a>(stage: &'a str) -> impl Fn(&Value) -> bool + 'a {
@@ -311,7 +369,11 @@ fn edited_positions_are_refused_or_playable() {
     let mut rng = portolan_laws::generator(5);
     let mut accepted = 0;
     for seed in 0..60 {
-        let setup = Setup::new(2 + (seed % 4) as u8);
+        let setup = match seed % 3 {
+            0 => Setup::new(2 + (seed % 4) as u8),
+            1 => Setup::new(2 + (seed % 4) as u8).with("book", "manual"),
+            _ => Setup::new(2 + (seed % 4) as u8).with("edition", &other_edition().info().id),
+        };
         let game = random_match::<Navegador>(&setup, seed);
         let stop = rng.random_range(0..game.entries().len());
         let mut state = Navegador::start(&setup).expect("a good set-up");

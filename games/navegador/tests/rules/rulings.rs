@@ -1,7 +1,6 @@
 //! The rulings of `rules.md` §13, one by one.
 
-use crate::common::{desk, price, region, tokens};
-use portolan_navegador::data::DATA;
+use crate::common::{data, desk, price, region, tokens};
 use portolan_navegador::parts::{Building, Column, Good, Key};
 use portolan_navegador::state::{End, Stage};
 use portolan_navegador::{Navegador, view};
@@ -146,7 +145,7 @@ fn ruling_the_removed_token_is_never_seen() {
         desk.play(&[&next]);
         seen += 1;
     }
-    assert_eq!(seen, region("rj").stack());
+    assert_eq!(seen, data().sea(region("rj")).tokens);
     assert_eq!(desk.state.unseen(Good::Sugar).len(), 1);
 }
 
@@ -162,7 +161,7 @@ fn ruling_money_is_open() {
 /// §13.13: No stalemate: the wild factory always earns, and a thousand turns end the game in any case.
 #[test]
 fn ruling_no_stalemate() {
-    assert!(DATA.processing.iter().all(|&income| income >= 20));
+    assert!(data().processing.iter().all(|&income| income >= 20));
     let mut desk = desk(2).turn_of(1);
     desk.state.turns = 999;
     assert_eq!(desk.pass().state.stage, Stage::Over { by: End::TurnLimit });

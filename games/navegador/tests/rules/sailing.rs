@@ -1,6 +1,6 @@
 //! `rules.md` §3 and §7.3: where ships go, and what they find.
 
-use crate::common::{desk, price, region, regions, tokens};
+use crate::common::{data, desk, price, region, regions, tokens};
 use portolan_navegador::Navegador;
 use portolan_navegador::parts::{Good, Region};
 use portolan_navegador::state::Stage;
@@ -175,7 +175,7 @@ fn distances_from_portugal() {
         ("na", 9),
     ];
     for (id, distance) in expected {
-        assert_eq!(region(id).from_portugal(), distance, "{id}");
+        assert_eq!(data().sea(region(id)).from_portugal, distance, "{id}");
     }
 }
 
