@@ -1,7 +1,6 @@
 //! A player's cards: coins and points with the markers that count them, stock, speed, scientists.
 
 use super::{DrawContext, artwork, clicks, coast::badge};
-use crate::data::DATA;
 use crate::view::PlayerView;
 use portolan_scene::{
     Canvas, Figure, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
@@ -57,10 +56,11 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
         let y = line.centre().y;
         c.stamp(symbol, at(line.x + 17.0, y), 32.0);
         c.count(at(line.right() - 6.0, y + 7.5), total, Type::text(21.0).end().bold());
-        let spaces = usize::from(DATA.per_counter);
+        let per_counter = ctx.view.data().per_counter;
+        let spaces = usize::from(per_counter);
         let band = rect(line.x + 38.0, line.y, line.w - 38.0 - 34.0, line.h);
-        let rest = match total % DATA.per_counter {
-            0 if total > 0 => DATA.per_counter,
+        let rest = match total % per_counter {
+            0 if total > 0 => per_counter,
             rest => rest,
         };
         for i in 0..spaces {
@@ -74,7 +74,7 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
             let edge = if what == Counted::Coins { Paint::SOFT } else { Paint::GOLD };
             c.disc(spot, 15.5, style.drawn(edge, 1.4));
             c.count(spot.by(0.0, 5.0), value, Type::text(14.5).middle().paint(Paint::SOFT));
-            let full = if value == DATA.per_counter { markers.saturating_sub(1) } else { 0 };
+            let full = if value == per_counter { markers.saturating_sub(1) } else { 0 };
             let here = full + u8::from(markers > 0 && value == rest);
             for k in 0..here {
                 let lift = f32::from(k) * 5.0;
@@ -99,7 +99,10 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
     };
 
     let area = cell(0.0, 0.28);
-    let words = Phrase::new("note-stock").seat("who", seat).int("n", player.stock);
+    let words = Phrase::new("note-stock")
+        .seat("who", seat)
+        .int("n", player.stock)
+        .int("cost", ctx.view.data().costs.employ);
     let halo = Halo::Box(area, 7.0);
     c.target(
         &clicks::own("stock", seat),

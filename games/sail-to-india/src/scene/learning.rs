@@ -2,7 +2,6 @@
 
 use super::notes::technology_note;
 use super::{DrawContext, artwork, clicks};
-use crate::data::DATA;
 use crate::state::Stage;
 use crate::view::TechnologyView;
 use portolan_scene::{
@@ -86,8 +85,9 @@ pub fn sale(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         );
         c.stamp(Symbol::COIN, at(sheet.x + 22.0, rows[1]), 24.0);
         c.stamp(Symbol::LAUREL, at(sheet.x + 22.0, rows[2]), 26.0);
-        for (i, sale) in DATA.sale.iter().enumerate() {
-            let column = table.column(i, DATA.sale.len(), 2.0);
+        let sales = &ctx.view.data().sale;
+        for (i, sale) in sales.iter().enumerate() {
+            let column = table.column(i, sales.len(), 2.0);
             if i + 1 == chosen {
                 c.ruled(column, 5.0, Style::fill(Paint::SEA));
             }
