@@ -1,8 +1,9 @@
 //! The data file keeps what `rules.md` §2 says of it.
 
+use portolan_sail_to_india::SailToIndia;
 use portolan_sail_to_india::data::{Data, Town};
 use portolan_sail_to_india::town::{Building, Good};
-use portolan_table::Components;
+use portolan_table::{Components, Game, Speaker, Texts};
 use std::collections::HashSet;
 
 fn towns() -> &'static [Town; 12] {
@@ -73,4 +74,24 @@ fn the_towns_of_a_first_game_are_one_two_three() {
         Data::shelf().built_in().first_game.iter().map(|card| card.number()).collect::<Vec<_>>(),
         [1, 2, 3]
     );
+}
+
+#[test]
+fn the_guide_lists_the_towns_as_they_are() {
+    let (_, source) = SailToIndia::TEXTS[0];
+    let texts = Texts::load("en", source).expect("good Fluent");
+    let speaker = Speaker::new(&texts, &[]);
+    let (_, guide) = SailToIndia::GUIDES[0];
+    for (i, town) in towns().iter().enumerate() {
+        let words = [
+            town.goods[0].term(),
+            town.goods[1].term(),
+            town.buildings[0].term(),
+            town.buildings[1].term(),
+        ]
+        .map(|term| speaker.word(term));
+        let row = format!("| {}, {} | {}, {} |", words[0], words[1], words[2], words[3]);
+        let listed = guide.lines().find(|line| line.ends_with(&row));
+        assert!(listed.is_some_and(|line| line.starts_with(&format!("| {}", i + 1))), "{row}");
+    }
 }

@@ -3,6 +3,8 @@
 mod cases;
 mod common;
 mod components;
+mod corrections;
+mod editions;
 mod golden;
 mod laws;
 mod paragraphs;
