@@ -4,7 +4,7 @@
 use crate::data::Data;
 use crate::state::{Ending, Options, Player, Stage, State};
 use crate::technology::{Technologies, Technology};
-use crate::town::{Building, Card, Good, Slot};
+use crate::town::{Building, Card, Good, Goods, Slot};
 use portolan_table::{Figures, Observer, Outcome, Seat};
 use serde::Serialize;
 
@@ -124,6 +124,23 @@ impl View {
     /// The message that names a position of the row, for people.
     pub fn place(&self, position: u8) -> &'static str {
         crate::words::position(self.row.len() as u8, position)
+    }
+
+    /// How many different goods are in the sale so far, with the seller's markets; none where nothing is.
+    pub fn kinds_for_sale(&self) -> u8 {
+        let Stage::Sell { offered } = self.stage else { return 0 };
+        if offered.is_empty() {
+            return 0;
+        }
+        let town = |slot: Slot| &self.row[usize::from(slot.position()) - 1];
+        let goods: Goods = offered.iter().map(|slot| town(slot).goods[slot.index()].what).collect();
+        let spaces = self.row.iter().flat_map(|town| &town.buildings);
+        let own = spaces.filter(|space| space.owner == Some(self.turn));
+        let markets = own.filter_map(|space| match space.what {
+            Building::Marketplace(good) => Some(good),
+            _ => None,
+        });
+        markets.fold(goods, Goods::with).len()
     }
 }
 

@@ -517,6 +517,51 @@ note-scientists = { $who } has { $n ->
    *[other] { $n } scientists
 } left; each can acquire one technology.
 
+## What an edition contains
+plate-towns = The town cards
+plate-town = { $first ->
+    [0] Card { $n }
+   *[other] Card { $n } (first game: { $first })
+}
+plate-town-face = { $town }: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
+plate-technologies = The technologies
+plate-sale = What a sale brings
+plate-sale-row = { $types ->
+    [one] One kind
+   *[other] { $types } kinds
+}: { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+plate-costs = Costs in coins, and points
+plate-employ = Coins to employ a marker
+plate-build = Coins for a building
+plate-speed-2 = Coins for ship speed 2
+plate-speed-3 = Coins for ship speed 3
+plate-discovery = Points for a discovery
+plate-india = Points more for India
+plate-stronghold = Points for a stronghold at the end
+plate-marketplace = Points for a market at the end
+plate-church = Points for a church at the end
+plate-counter = Coins or points that one marker counts
+plate-tables = Set-up
+plate-players = { $n } players
+plate-row = Towns in the row
+plate-open-towns = Towns open from the start
+plate-coins = Coins of player { $n }
+plate-empty-stocks = Empty stocks that bring the end
+plate-markers = Markers of each player
+plate-stock = Markers in stock at the start
+plate-lisboa = Markers on Lisboa at the start
+plate-scientists = Scientists
+plate-speed = Ship speed at the start
+plate-points = Points at the start
+plate-actions = Actions in a turn
+plate-rounds = Rounds at most
+
 # The first lesson.
 lesson-welcome = Welcome to Lisboa! You have thirteen markers, the round red ones, and everything you own is shown by where they stand. The coast runs east into the fog; somebody will find India at its end. Whoever has the most points then has won.
 lesson-employ = A turn has two actions. One marker waits on the quay of Lisboa, seven sleep in your stock. Employ one: it costs a coin, and more hands do more work.

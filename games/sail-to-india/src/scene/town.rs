@@ -81,12 +81,7 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
         let note = building_note(ctx, space, place);
         c.target(&clicks::building(slot), &note, Halo::Box(halo, 7.0), |c| {
             let centre = at(x, hill + m.icon / 2.0);
-            c.stamp(building_symbol(space.what), centre, m.icon);
-            if let Building::Marketplace(good) = space.what {
-                let sign = centre.by(0.0, m.icon * 0.22);
-                c.disc(sign, m.icon * 0.29, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.0));
-                c.stamp(good_symbol(good), sign, m.icon * 0.46);
-            }
+            building_picture(c, space.what, centre, m.icon);
             let spot = at(x, hill + m.icon + m.cube * 0.36);
             stand(c, m, space.owner, &format!("building-{slot}"), spot);
         });
@@ -99,6 +94,16 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
             let spot = at(x, market + m.icon + m.cube * 0.36);
             stand(c, m, space.owner, &format!("good-{slot}"), spot);
         });
+    }
+}
+
+/// A building; a market shows its good.
+pub fn building_picture(c: &mut Canvas, building: Building, centre: Point, size: f32) {
+    c.stamp(building_symbol(building), centre, size);
+    if let Building::Marketplace(good) = building {
+        let sign = centre.by(0.0, size * 0.22);
+        c.disc(sign, size * 0.29, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.0));
+        c.stamp(good_symbol(good), sign, size * 0.46);
     }
 }
 

@@ -9,3 +9,4 @@ mod golden;
 mod laws;
 mod paragraphs;
 mod positions;
+mod wording;
