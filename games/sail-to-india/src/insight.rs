@@ -2,7 +2,6 @@
 
 use crate::SailToIndia;
 use crate::action::Action;
-use crate::data::DATA;
 use crate::state::{Player, Stage, State};
 use crate::technology::Technology;
 use crate::town::{Building, Goods, MAX_TOWNS, Slots};
@@ -93,9 +92,10 @@ impl Insight for SailToIndia {
         if state.ending.is_some() || matches!(state.stage, Stage::Over { .. }) {
             return 1.0;
         }
-        let open = f32::from(DATA.beginning.towns_face_up);
+        let start = state.data().start;
+        let open = f32::from(start.open_towns);
         let towns = (f32::from(state.known()) - open) / (f32::from(state.towns()) - open);
-        let stocks = 1.0 - second_smallest_stock(state) / f32::from(DATA.beginning.stock);
+        let stocks = 1.0 - second_smallest_stock(state) / f32::from(start.stock);
         let rounds = (f32::from(state.round) / USUAL_ROUNDS).min(1.0);
         (0.9 * (0.6 * towns.max(stocks) + 0.4 * rounds)).clamp(0.0, 0.9)
     }
@@ -123,27 +123,29 @@ fn second_smallest_stock(state: &State) -> f32 {
             least[1] = player.stock;
         }
     }
-    let enough = usize::from(DATA.table(state.seats()).empty_stocks_that_end).clamp(1, 2);
+    let enough = usize::from(state.data().table(state.seats()).empty_stocks).clamp(1, 2);
     f32::from(least[enough - 1])
 }
 
 /// Points on board and counted, as the game would score them now.
 fn score(state: &State, player: &Player) -> f32 {
-    let worth = DATA.building_points;
-    let favour = |technology| {
-        if player.owns(technology) { f32::from(DATA.points_per_favoured_building) } else { 0.0 }
+    let (worth, effects) = (&state.data().buildings, &state.data().effects);
+    let bonus = |technology, points: u8| {
+        if player.owns(technology) { f32::from(points) } else { 0.0 }
     };
+    let strongholds = bonus(Technology::EasternIndia, effects.eastern_india);
+    let markets = bonus(Technology::Guild, effects.guild);
+    let churches = bonus(Technology::MissionChurch, effects.mission_church);
     let buildings: f32 = player
         .buildings
         .iter()
         .map(|slot| match state.building(slot) {
-            Building::Stronghold => f32::from(worth.stronghold) + favour(Technology::EasternIndia),
-            Building::Marketplace(_) => f32::from(worth.marketplace) + favour(Technology::Guild),
-            Building::Church => f32::from(worth.church) + favour(Technology::MissionChurch),
+            Building::Stronghold => f32::from(worth.stronghold) + strongholds,
+            Building::Marketplace(_) => f32::from(worth.marketplace) + markets,
+            Building::Church => f32::from(worth.church) + churches,
         })
         .sum();
-    let renaissance =
-        if player.owns(Technology::Renaissance) { f32::from(DATA.renaissance_points) } else { 0.0 };
+    let renaissance = bonus(Technology::Renaissance, effects.renaissance);
     f32::from(player.points) + buildings + renaissance
 }
 
@@ -163,6 +165,7 @@ fn turns_left(state: &State, seat: Seat) -> f32 {
 }
 
 fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
+    let data = state.data();
     let player = &state.players[seat.index()];
     let scored = score(state, player);
     put(scored / 10.0);
@@ -170,8 +173,8 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
     let turns = turns_left(state, seat);
     let goes_on = turns == 2.0;
     put(if goes_on { 1.0 } else { 0.0 });
-    let rounds = f32::from(DATA.last_round.saturating_sub(state.round));
-    put(if goes_on { rounds / f32::from(DATA.last_round) } else { 0.0 });
+    let rounds = f32::from(data.last_round.saturating_sub(state.round));
+    put(if goes_on { rounds / f32::from(data.last_round) } else { 0.0 });
     put(if goes_on { f32::from(state.towns() - state.known()) / 9.0 } else { 0.0 });
     let others = state.players.iter().enumerate().filter(|(i, _)| *i != seat.index());
     let theirs = others.map(|(_, other)| score(state, other));
@@ -186,12 +189,12 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
     put((coins - 5.0).max(0.0) / 5.0);
     put(if player.coins == 0 { 1.0 } else { 0.0 });
     let stock = f32::from(player.stock);
-    let employed = f32::from(DATA.beginning.stock) - stock;
+    let employed = f32::from(data.start.stock) - stock;
     put(employed / 7.0);
     let lisboa = f32::from(player.lisboa);
     put(lisboa / 5.0);
     put(if player.lisboa >= 3 { 1.0 } else { 0.0 });
-    let room = player.historians() * DATA.per_counter - player.points;
+    let room = player.historians(data) * data.per_counter - player.points;
     put(if room > 0 || player.lisboa > 0 { 1.0 } else { 0.0 });
     afloat(state, player, &mut put);
     ashore(state, player, &mut put);
@@ -203,7 +206,7 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
     let harbor = Technology::HarborMaintenance;
     let mobile = lisboa + f32::from(player.fleet() + player.goods.len());
     put(if player.owns(harbor) { mobile.min(6.0) / 6.0 } else { 0.0 });
-    let scientists = DATA.beginning.scientists - player.technologies.len();
+    let scientists = player.scientists(data);
     put(f32::from(scientists) / 3.0);
     let free = scientists > 0 && !state.owned_technologies().contains(harbor);
     put(if free { 1.0 } else { 0.0 });
@@ -213,9 +216,9 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
         (0..OF_THE_TURN).for_each(|_| put(0.0));
     }
     if goes_on {
-        put(second_smallest_stock(state) / f32::from(DATA.beginning.stock));
+        put(second_smallest_stock(state) / f32::from(data.start.stock));
         let least = state.players.iter().map(|player| player.stock).min().unwrap_or(0);
-        put(f32::from(least) / f32::from(DATA.beginning.stock));
+        put(f32::from(least) / f32::from(data.start.stock));
         put(if player.stock == least { 1.0 } else { 0.0 });
         put((scored - leader).max(0.0) / 10.0);
         put((sum / f32::from(state.seats() - 1) - scored) / 10.0);
@@ -263,7 +266,8 @@ fn ashore(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     }
     let held = state.goods(player.goods);
     let offers = held.union(markets);
-    let sale = if held.is_empty() { None } else { DATA.sale.get(usize::from(offers.len()) - 1) };
+    let sale =
+        if held.is_empty() { None } else { state.data().sale.get(usize::from(offers.len()) - 1) };
     put(sale.map_or(0.0, |sale| f32::from(sale.coins) / 5.0));
     put(sale.map_or(0.0, |sale| f32::from(sale.points) / 4.0));
     put(f32::from(held.len()) / 6.0);
@@ -287,7 +291,7 @@ fn this_turn(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     put(if matches!(stage, Stage::Launch { .. } | Stage::Harbor { .. }) { 1.0 } else { 0.0 });
     put(f32::from(fresh.min(4)) / 4.0);
     put(if matches!(stage, Stage::Convert { .. }) { 1.0 } else { 0.0 });
-    put(if stage == Stage::Architecture { 1.0 } else { 0.0 });
+    put(if matches!(stage, Stage::Architecture { .. }) { 1.0 } else { 0.0 });
     put(if matches!(stage, Stage::Sell { .. }) { 1.0 } else { 0.0 });
     let exploring =
         matches!(stage, Stage::Discover | Stage::Chart | Stage::Sail { exploring: true, .. });
@@ -299,8 +303,9 @@ fn this_turn(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     };
     put(f32::from(coins) / 5.0);
     put(f32::from(points) / 10.0);
-    let room = player.historians() * DATA.per_counter - player.points;
-    let short = f32::from(points.saturating_sub(room + player.lisboa * DATA.per_counter));
+    let data = state.data();
+    let room = player.historians(data) * data.per_counter - player.points;
+    let short = f32::from(points.saturating_sub(room + player.lisboa * data.per_counter));
     put(short / 10.0);
 }
 

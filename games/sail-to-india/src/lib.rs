@@ -3,7 +3,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`data`] | the figures of the game, from `data/components.json` |
+//! | [`data`] | the figures of the game, which an edition can swap |
 //! | [`town`], [`technology`] | the vocabulary: goods, buildings, cards, spaces, technologies |
 //! | [`state`], [`action`] | the whole state, and the small steps that change it |
 //! | [`rules`] | what may be done, why not, and what it does: one file per part |
@@ -26,9 +26,10 @@ pub mod view;
 pub mod words;
 
 use action::Action;
+use data::Data;
 use portolan_table::{
     Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
-    SetupError, Speaker, Turn, Violation,
+    SetupError, Speaker, Terms, Turn, Violation,
 };
 use rand::Rng;
 use state::State;
@@ -51,7 +52,7 @@ pub mod options {
 impl Game for SailToIndia {
     const ID: &'static str = "sail-to-india";
     const TITLE: &'static str = "Sail to India";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: SeatCounts = SeatCounts { min: 3, max: 4, unofficial: &[2] };
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::choice(options::FIRST_GAME, &["off", "on"]),
@@ -63,17 +64,22 @@ impl Game for SailToIndia {
     ];
     portolan_table::game_files!["en"];
 
-    type Components = portolan_table::NoComponents;
+    type Components = Data;
     type State = State;
     type Action = Action;
     type View = View;
 
     fn start(setup: &Setup) -> Result<State, SetupError> {
-        Ok(rules::start(setup))
+        rules::start(setup)
     }
 
     fn setup(state: &State) -> Setup {
         rules::setup(state)
+    }
+
+    fn adopt(state: &mut State, terms: Terms<Data>) -> Result<(), Violation> {
+        state.terms = terms;
+        Ok(())
     }
 
     #[inline]

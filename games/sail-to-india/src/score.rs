@@ -1,6 +1,5 @@
 //! Scoring and ties (§8.2, §8.3).
 
-use crate::data::DATA;
 use crate::state::{End, Player, Stage, State};
 use crate::technology::Technology;
 use crate::town::Building;
@@ -41,25 +40,19 @@ fn sheet(state: &State, player: &Player) -> ArrayVec<Part, 12> {
             Building::Church => churches += 1,
         }
     }
-    let worth = DATA.building_points;
-    let favoured = |technology, buildings: i32| {
-        if player.owns(technology) {
-            buildings * i32::from(DATA.points_per_favoured_building)
-        } else {
-            0
-        }
+    let (worth, effects) = (state.data().buildings, state.data().effects);
+    let bonus = |technology, times: i32, points: u8| {
+        if player.owns(technology) { times * i32::from(points) } else { 0 }
     };
-    let renaissance =
-        if player.owns(Technology::Renaissance) { DATA.renaissance_points } else { 0 };
     [
         ("historians", i32::from(player.points)),
         ("strongholds", strongholds * i32::from(worth.stronghold)),
         ("marketplaces", marketplaces * i32::from(worth.marketplace)),
         ("churches", churches * i32::from(worth.church)),
-        ("renaissance", i32::from(renaissance)),
-        ("mission-church", favoured(Technology::MissionChurch, churches)),
-        ("guild", favoured(Technology::Guild, marketplaces)),
-        ("eastern-india", favoured(Technology::EasternIndia, strongholds)),
+        ("renaissance", bonus(Technology::Renaissance, 1, effects.renaissance)),
+        ("mission-church", bonus(Technology::MissionChurch, churches, effects.mission_church)),
+        ("guild", bonus(Technology::Guild, marketplaces, effects.guild)),
+        ("eastern-india", bonus(Technology::EasternIndia, strongholds, effects.eastern_india)),
     ]
     .into_iter()
     .map(|(id, points)| Part { id, points })

@@ -42,22 +42,18 @@ fn row(text: &mut String, view: &View, speaker: &Speaker<'_>) {
     let home: Vec<u8> = view.players.iter().map(|player| player.ships_at_lisboa).collect();
     let quay: Vec<u8> = view.players.iter().map(|player| player.lisboa).collect();
     let quay = Phrase::new("sketch-quay").text("markers", fleet(&quay));
-    let lisboa = speaker.word(crate::words::position(0));
+    let lisboa = speaker.word(view.place(0));
     let _ = writeln!(text, " 0 {lisboa:<14} {:<62} ~ {}", speaker.say(&quay), fleet(&home));
     for town in &view.row {
         let _ = writeln!(
             text,
             "{:>2} {:<14} {:<62} ~ {}",
             town.position,
-            name(town, speaker),
+            speaker.word(view.place(town.position)),
             face(town, speaker),
             fleet(&town.ships)
         );
     }
-}
-
-fn name(town: &TownView, speaker: &Speaker<'_>) -> String {
-    if town.india { speaker.word("place-india") } else { speaker.word(town.name) }
 }
 
 fn face(town: &TownView, speaker: &Speaker<'_>) -> String {

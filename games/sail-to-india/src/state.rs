@@ -1,10 +1,10 @@
 //! The whole state of a game. Nothing that nobody knows is in it: a face-down town has no face yet.
 
-use crate::data::DATA;
+use crate::data::Data;
 use crate::technology::{Technologies, Technology};
 use crate::town::{Building, Card, Cards, Good, Goods, MAX_TOWNS, Slot, Slots};
 use arrayvec::ArrayVec;
-use portolan_table::Seat;
+use portolan_table::{Seat, Terms};
 use serde::{Deserialize, Serialize};
 
 /// What the host has set (`rules.md` §D).
@@ -23,6 +23,20 @@ pub struct Options {
     pub discoverer_trades: bool,
     /// A marker may move from one building of a town to the other.
     pub move_between_buildings: bool,
+}
+
+/// As nobody has set anything.
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            first_game: false,
+            harbor_every_move: false,
+            architecture_free: false,
+            removed_hidden: false,
+            discoverer_trades: false,
+            move_between_buildings: true,
+        }
+    }
 }
 
 /// What one player has. Bankers and historians are not stored: they follow from coins and points (§4).
@@ -57,20 +71,20 @@ impl Player {
 
     /// Markers counting coins.
     #[inline]
-    pub fn bankers(&self) -> u8 {
-        DATA.counters(self.coins)
+    pub fn bankers(&self, data: &Data) -> u8 {
+        data.counters(self.coins)
     }
 
     /// Markers counting points.
     #[inline]
-    pub fn historians(&self) -> u8 {
-        DATA.counters(self.points)
+    pub fn historians(&self, data: &Data) -> u8 {
+        data.counters(self.points)
     }
 
     /// Scientists not placed yet.
     #[inline]
-    pub fn scientists(&self) -> u8 {
-        DATA.beginning.scientists - self.technologies.len()
+    pub fn scientists(&self, data: &Data) -> u8 {
+        data.start.scientists - self.technologies.len()
     }
 
     /// Ships in all.
@@ -80,16 +94,28 @@ impl Player {
     }
 }
 
-/// What follows once a gain has been counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// What follows once a gain has been counted, or a free action taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum After {
     /// Back to choosing.
+    #[default]
     Main,
     /// On to sailing (after Harbor Maintenance).
     Sail,
     /// On to converting ships (after a discovery).
     Convert,
+    /// Back to where Map may be used.
+    Chart,
+    /// Back to where Architecture may be used.
+    Architecture,
+}
+
+impl After {
+    /// Between actions, where version 1 has its free actions.
+    fn is_main(&self) -> bool {
+        *self == After::Main
+    }
 }
 
 /// Why the game ended.
@@ -104,7 +130,16 @@ pub enum End {
     Becalmed,
 }
 
-/// Where in a turn the game is.
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn is_zero(value: &u8) -> bool {
+    *value == 0
+}
+
+/// Where in a turn the game is. What only version 2 knows is left out where it says nothing, so that positions of
+/// version 1 read as they were written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "at", deny_unknown_fields)]
 pub enum Stage {
@@ -150,20 +185,40 @@ pub enum Stage {
     Convert {
         /// The discoverer's ship must still become a good (`discoverer-trades`).
         must: bool,
+        /// A town was turned up in this action, so free actions may be taken (§D.10).
+        #[serde(default, skip_serializing_if = "is_false")]
+        found: bool,
     },
     /// Move Ships, step 5: Architecture may be used.
-    Architecture,
+    Architecture {
+        /// As in step 4.
+        #[serde(default, skip_serializing_if = "is_false")]
+        found: bool,
+    },
     /// Goods are being put into a sale.
     Sell {
         /// What is in it so far.
         offered: Slots,
     },
     /// Geography is being used.
-    Geography,
+    Geography {
+        /// Coins of a gain that waits to be counted.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        coins: u8,
+        /// Points of a gain that waits to be counted.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        points: u8,
+        /// What follows.
+        #[serde(default, skip_serializing_if = "After::is_main")]
+        then: After,
+    },
     /// Markers are being called home.
     Recall {
         /// Has one come home? It takes at least one, so that calling home cannot go on for ever.
         any: bool,
+        /// What follows.
+        #[serde(default, skip_serializing_if = "After::is_main")]
+        then: After,
     },
     /// The game has ended.
     Over {
@@ -186,6 +241,9 @@ pub struct Ending {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
+    /// By which rules and with which figures it is played.
+    #[serde(skip)]
+    pub terms: Terms<Data>,
     /// What the host has set.
     pub options: Options,
     /// Everybody, in seat order; seat 0 began.
@@ -193,7 +251,7 @@ pub struct State {
     /// The towns discovered so far, from Lisboa on.
     pub row: ArrayVec<Card, MAX_TOWNS>,
     /// Towns taken out of the game and shown.
-    pub removed: ArrayVec<Card, 3>,
+    pub removed: ArrayVec<Card, 6>,
     /// Whose turn it is.
     pub turn: Seat,
     /// Rounds begun.
@@ -213,6 +271,12 @@ pub struct State {
 }
 
 impl State {
+    /// The figures it is played with.
+    #[inline]
+    pub fn data(&self) -> &'static Data {
+        self.terms.figures.components()
+    }
+
     /// How many play.
     #[inline]
     pub fn seats(&self) -> u8 {
@@ -222,7 +286,7 @@ impl State {
     /// How many towns lie in the row, face up or down.
     #[inline]
     pub fn towns(&self) -> u8 {
-        DATA.table(self.seats()).towns_in_row
+        self.data().table(self.seats()).towns
     }
 
     /// How many of them are face up. They are always the ones nearest to Lisboa.
@@ -246,7 +310,7 @@ impl State {
     /// The good of a goods space of a face-up town.
     #[inline]
     pub fn good(&self, slot: Slot) -> Good {
-        DATA.town(self.row[slot.position() as usize - 1]).goods[slot.index()]
+        self.data().town(self.row[slot.position() as usize - 1]).goods[slot.index()]
     }
 
     /// The different goods of these spaces.
@@ -258,7 +322,17 @@ impl State {
     /// The building of a building space of a face-up town.
     #[inline]
     pub fn building(&self, slot: Slot) -> Building {
-        DATA.town(self.row[slot.position() as usize - 1]).buildings[slot.index()]
+        self.data().town(self.row[slot.position() as usize - 1]).buildings[slot.index()]
+    }
+
+    /// The different goods of a player's markets.
+    #[inline]
+    pub fn markets(&self, player: &Player) -> Goods {
+        let goods = player.buildings.iter().filter_map(|slot| match self.building(slot) {
+            Building::Marketplace(good) => Some(good),
+            _ => None,
+        });
+        goods.collect()
     }
 
     /// Goods spaces of face-up towns where nobody stands.

@@ -75,6 +75,24 @@ impl Technology {
             EasternIndia => "technology-eastern-india",
         }
     }
+
+    /// The message that says what it does.
+    pub const fn note(self) -> &'static str {
+        match self {
+            Metallurgy => "note-metallurgy",
+            Geography => "note-geography",
+            PrintingPress => "note-printing-press",
+            HarborMaintenance => "note-harbor-maintenance",
+            Architecture => "note-architecture",
+            Map => "note-map",
+            BankSystem => "note-bank-system",
+            Factory => "note-factory",
+            Renaissance => "note-renaissance",
+            MissionChurch => "note-mission-church",
+            Guild => "note-guild",
+            EasternIndia => "note-eastern-india",
+        }
+    }
 }
 
 impl fmt::Display for Technology {

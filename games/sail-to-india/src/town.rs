@@ -40,6 +40,12 @@ impl Good {
     }
 }
 
+impl From<Good> for String {
+    fn from(good: Good) -> String {
+        good.term().trim_start_matches("good-").to_owned()
+    }
+}
+
 bit_set! {
     /// A set of goods.
     pub struct Goods(u8) of Good, by |good| good as u8, |n| Good::ALL[n as usize];
@@ -58,6 +64,12 @@ pub enum Building {
 }
 
 impl Building {
+    /// All of them.
+    pub fn all() -> [Building; 8] {
+        let [coffee, sugar, gold, fabric, jewels, spices] = Good::ALL.map(Building::Marketplace);
+        [Building::Stronghold, Building::Church, coffee, sugar, gold, fabric, jewels, spices]
+    }
+
     /// The message that names it.
     pub const fn term(self) -> &'static str {
         match self {
@@ -85,10 +97,8 @@ impl TryFrom<String> for Building {
     type Error = String;
 
     fn try_from(text: String) -> Result<Building, String> {
-        let markets = Good::ALL.map(Building::Marketplace);
-        [Building::Stronghold, Building::Church]
+        Building::all()
             .into_iter()
-            .chain(markets)
             .find(|building| String::from(*building) == text)
             .ok_or_else(|| format!("“{text}” is no building"))
     }

@@ -1,11 +1,11 @@
 //! What an observer may know. In this game everything that exists lies open; only the faces of the
 //! undiscovered towns are unknown, and those do not exist yet.
 
-use crate::data::DATA;
+use crate::data::Data;
 use crate::state::{Ending, Options, Player, Stage, State};
 use crate::technology::{Technologies, Technology};
-use crate::town::{Building, Card, Good, Slot};
-use portolan_table::{Observer, Outcome, Seat};
+use crate::town::{Building, Card, Good, Goods, Slot};
+use portolan_table::{Figures, Observer, Outcome, Seat};
 use serde::Serialize;
 
 /// A space of a town and who stands on it.
@@ -22,7 +22,7 @@ pub struct Space<T> {
 pub struct TownView {
     /// Its position, from 1.
     pub position: u8,
-    /// The message that names the position.
+    /// The message that names the position. In version 1 the last one has the name of its place, too.
     pub name: &'static str,
     /// Is it the last one?
     pub india: bool,
@@ -39,6 +39,9 @@ pub struct TownView {
 /// A technology and who owns it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TechnologyView {
+    /// Which it is.
+    #[serde(skip)]
+    pub technology: Technology,
     /// Its id.
     pub id: &'static str,
     /// The message that names it.
@@ -79,6 +82,9 @@ pub struct PlayerView {
 /// Everything that lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
+    /// The figures it is played with.
+    #[serde(skip)]
+    pub figures: Figures<Data>,
     /// Who is looking.
     pub observer: Observer,
     /// What the host has set.
@@ -109,10 +115,40 @@ pub struct View {
     pub outcome: Outcome,
 }
 
+impl View {
+    /// The figures it is played with.
+    pub fn data(&self) -> &'static Data {
+        self.figures.components()
+    }
+
+    /// The message that names a position of the row, for people.
+    pub fn place(&self, position: u8) -> &'static str {
+        crate::words::position(self.row.len() as u8, position)
+    }
+
+    /// How many different goods are in the sale so far, with the seller's markets; none where nothing is.
+    pub fn kinds_for_sale(&self) -> u8 {
+        let Stage::Sell { offered } = self.stage else { return 0 };
+        if offered.is_empty() {
+            return 0;
+        }
+        let town = |slot: Slot| &self.row[usize::from(slot.position()) - 1];
+        let goods: Goods = offered.iter().map(|slot| town(slot).goods[slot.index()].what).collect();
+        let spaces = self.row.iter().flat_map(|town| &town.buildings);
+        let own = spaces.filter(|space| space.owner == Some(self.turn));
+        let markets = own.filter_map(|space| match space.what {
+            Building::Marketplace(good) => Some(good),
+            _ => None,
+        });
+        markets.fold(goods, Goods::with).len()
+    }
+}
+
 /// Builds the view.
 pub fn view(state: &State, observer: Observer) -> View {
     let outcome = crate::score::standing(state);
     View {
+        figures: state.terms.figures,
         observer,
         options: state.options,
         row: (1..=state.towns()).map(|position| town(state, position)).collect(),
@@ -121,7 +157,8 @@ pub fn view(state: &State, observer: Observer) -> View {
         technologies: Technology::ALL.map(|technology| technology_view(state, technology)).to_vec(),
         players: Seat::all(state.seats())
             .map(|seat| {
-                player(&state.players[seat.index()], seat, outcome.seats[seat.index()].total)
+                let total = outcome.seats[seat.index()].total;
+                player(state.data(), &state.players[seat.index()], seat, total)
             })
             .collect(),
         turn: state.turn,
@@ -151,7 +188,11 @@ fn town(state: &State, position: u8) -> TownView {
     };
     TownView {
         position,
-        name: crate::words::position(position),
+        name: if state.terms.since(2) {
+            crate::words::position(state.towns(), position)
+        } else {
+            crate::words::position(u8::MAX, position)
+        },
         india: position == state.towns(),
         card,
         goods: if card.is_some() { slots.map(goods).to_vec() } else { Vec::new() },
@@ -162,27 +203,28 @@ fn town(state: &State, position: u8) -> TownView {
 
 fn technology_view(state: &State, technology: Technology) -> TechnologyView {
     TechnologyView {
+        technology,
         id: technology.id(),
         name: technology.term(),
-        card: DATA.technology_card[technology as usize],
-        cost: DATA.technology_cost[technology as usize],
+        card: state.data().technology_card[technology as usize],
+        cost: state.data().cost_of(technology),
         owner: owner(state, |player| player.owns(technology)),
         used: state.used.contains(technology),
     }
 }
 
-fn player(player: &Player, seat: Seat, score: i32) -> PlayerView {
+fn player(data: &Data, player: &Player, seat: Seat, score: i32) -> PlayerView {
     PlayerView {
         seat,
         stock: player.stock,
         lisboa: player.lisboa,
         ships_at_lisboa: player.ships[0],
         coins: player.coins,
-        bankers: player.bankers(),
+        bankers: player.bankers(data),
         points: player.points,
-        historians: player.historians(),
+        historians: player.historians(data),
         speed: player.speed,
-        scientists: player.scientists(),
+        scientists: player.scientists(data),
         technologies: player.technologies,
         score,
     }

@@ -49,19 +49,19 @@ piece-historian = historian
 
 ## Options
 option-first-game = First game
-option-first-game-help = Towns 1, 2 and 3 lie open in this order, which makes a gentle beginning.
+option-first-game-help = The towns that are marked for a first game lie open, which makes a gentle beginning.
 option-first-game-off = random towns
-option-first-game-on = towns 1, 2 and 3
+option-first-game-on = the marked towns
 option-harbor-limit = Harbor Maintenance
 option-harbor-limit-help = How often Harbor Maintenance brings points: once in a turn, or with every Move Ships action.
 option-harbor-limit-once-per-turn = once per turn
 option-harbor-limit-every-move = with every move
 option-architecture-cost = Architecture
-option-architecture-cost-help = Whether a building by Architecture still costs its two coins.
+option-architecture-cost-help = Whether a building by Architecture still costs its coins.
 option-architecture-cost-pays = pays the coins
 option-architecture-cost-free = builds for free
 option-removed-towns = Towns left out
-option-removed-towns-help = At two or three players three towns are left out; they are shown first, or stay unknown.
+option-removed-towns-help = Small tables leave some towns out; they are shown first, or stay unknown.
 option-removed-towns-shown = shown
 option-removed-towns-hidden = not shown
 option-discoverer-trades = Discoverer trades
@@ -74,47 +74,99 @@ option-move-between-buildings-on = allowed
 option-move-between-buildings-off = not allowed
 
 ## Prompts
-prompt-main = { $left ->
-    [one] Choose an action; you have one left. Free actions cost none.
-   *[other] Choose an action; you have { $left } left. Free actions cost none.
+prompt-main = Choose an action; you have { $left ->
+    [one] one
+   *[other] { $left }
+} left.{ $free ->
+    [yes] {" "}Free actions cost none.
+   *[no] {""}
 }
-prompt-end = Your actions are spent. Use a free action, or end your turn.
+prompt-end = Your actions are spent. { $free ->
+    [yes] Take a free action, or end your turn.
+   *[no] End your turn.
+}
 prompt-launch = Launch ships: you have { $n } on Lisboa. Or cast off.
 prompt-harbor = Use Harbor Maintenance now for { $n ->
     [one] one point
    *[other] { $n } points
-}, or keep it for later in this turn?
+}, or { $later ->
+    [yes] keep it for later in this turn
+   *[no] do without
+}?
 prompt-sail = Choose a ship and where it sails (up to { $speed }), or drop anchor.
-prompt-chart = You discovered a town. Pay for an extra point by Map?
+prompt-anchor = All your ships have moved. Drop anchor.
+prompt-chart = You discovered a town. Pay { $cost ->
+    [0] nothing
+    [one] a coin
+   *[other] { $cost } coins
+} by Map for { $n ->
+    [one] an extra point
+   *[other] { $n } extra points
+}?
 prompt-gain = { $coins ->
     [0] You gain { $points ->
         [one] a point
        *[other] { $points } points
     }
-    [one] You gain a coin and { $points ->
-        [0] no points
-        [one] a point
-       *[other] { $points } points
+    [one] You gain a coin{ $points ->
+        [0] {""}
+        [one] {" "}and a point
+       *[other] {" "}and { $points } points
     }
-   *[other] You gain { $coins } coins and { $points ->
-        [0] no points
-        [one] a point
-       *[other] { $points } points
+   *[other] You gain { $coins } coins{ $points ->
+        [0] {""}
+        [one] {" "}and a point
+       *[other] {" "}and { $points } points
     }
-}, but have too few markers on Lisboa to count them. Call markers home, or take what fits.
+}, but { $fits ->
+    [0] no marker is there to count any of it
+   *[other] there are too few markers to count it all
+}. { $home ->
+    [yes] Call markers home first, or
+   *[no] You can
+} { $fits ->
+    [0] let it go.
+   *[other] take what fits.
+}
 prompt-convert = Choose goods spaces for your ships, or finish.
 prompt-convert-must = The ship that discovered the town must become a trade good there.
+prompt-convert-geography = None of your ships can become a trade good as they lie. Use Geography to make ships of goods or buildings, or finish.
 prompt-architecture = Architecture lets you build once now. Choose a building, or do without.
-prompt-sell = Choose the goods to sell. Your markets count by themselves.
-prompt-geography = Choose goods and buildings that become ships, or finish.
-prompt-recall = Choose the markers to call home to Lisboa. What a banker or historian counts is lost.
+prompt-architecture-geography = Architecture can build once now if Geography first makes a ship of a building. Use it, or do without.
+prompt-sell = Choose the goods to sell.{ $markets ->
+    [0] {""}
+   *[other] {" "}Your markets count by themselves.
+}
+prompt-sell-more = Choose more goods to sell, or close the sale.{ $markets ->
+    [0] {""}
+   *[other] {" "}Your markets count by themselves.
+}
+prompt-sell-close = All your goods are in the sale. Close it.
+prompt-geography = Choose { $what ->
+    [goods] goods that become ships
+    [buildings] buildings whose owners become ships
+   *[both] goods and buildings that become ships
+}, or finish.
+prompt-recall = Choose { $any ->
+    [yes] more markers to call home to Lisboa, or finish.
+   *[no] the markers to call home to Lisboa.
+}{ $counts ->
+    [banker] {" "}What a banker counts is lost.
+    [historian] {" "}What a historian counts is lost.
+    [both] {" "}What a banker or historian counts is lost.
+   *[none] {""}
+}
 prompt-chance = A town is being turned up.
 prompt-wait = { $who } is thinking.
 
 ## Steps, as buttons
 do-town = { $town }: { $good-a }, { $good-b }; { $building-a }, { $building-b }
 do-removed = Leave out the town with { $good-a }, { $good-b }; { $building-a }, { $building-b }
-do-employ = Employ a marker ({ $cost } coin)
+do-employ = Employ a marker ({ $cost ->
+    [0] free
+    [one] { $cost } coin
+   *[other] { $cost } coins
+})
 do-move = Move ships
 do-launch = Launch { $n ->
     [one] one ship
@@ -128,13 +180,23 @@ do-harbor = Harbor Maintenance: { $n ->
 do-sail = Sail from { $from } to { $place }
 do-explore = Sail from { $from } into the unknown
 do-anchor = Drop anchor
-do-map = Map: pay { $cost } coin for a point
-do-gain = Take what can be counted
+do-map = Map: pay { $cost ->
+    [one] a coin
+   *[other] { $cost } coins
+} for { $n ->
+    [one] a point
+   *[other] { $n } points
+}
+do-gain = { $n ->
+    [0] Let it go
+   *[other] Take what can be counted
+}
 do-gain-coins-first = Count coins first
 do-gain-points-first = Count points first
 do-trade = Take { $good } in { $place }
 do-build = Build the { $building } in { $place } with the { $piece } there ({ $cost ->
     [0] free
+    [one] { $cost } coin
    *[other] { $cost } coins
 })
 do-sell = Sell goods
@@ -154,8 +216,18 @@ do-acquire = Acquire { $technology } ({ $cost ->
     [one] { $cost } coin
    *[other] { $cost } coins
 })
-do-speed = Ship speed { $speed } ({ $cost } coins)
-do-bank = Bank System: { $cost } coins for a point
+do-speed = Ship speed { $speed } ({ $cost ->
+    [0] free
+    [one] { $cost } coin
+   *[other] { $cost } coins
+})
+do-bank = Bank System: { $cost ->
+    [one] a coin
+   *[other] { $cost } coins
+} for { $n ->
+    [one] a point
+   *[other] { $n } points
+}
 do-geography = Use Geography
 do-float = Make the { $piece } in { $place } a ship
 do-return = { $kind ->
@@ -171,7 +243,11 @@ do-end = End turn
 ## What happened
 log-face-up = { $town } lies open: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
 log-removed = A town leaves the game: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
-log-employ = { $who } employs a marker; { $left } remain in stock.
+log-employ = { $who } employs a marker; { $left ->
+    [0] none remains
+    [one] one remains
+   *[other] { $left } remain
+} in stock.
 log-pass = { $who } lets an action pass.
 log-move = { $who } moves ships.
 log-launch = { $who } launches { $n ->
@@ -243,10 +319,14 @@ refuse-actions-left = You have actions left. Pass with them if you want none.
 refuse-nobody-out = All your markers are in the stock, on Lisboa or in their places for good.
 refuse-recall-none = Call at least one marker home.
 refuse-stock-empty = Your stock is empty.
-refuse-no-goods = You have no trade goods. A market alone cannot sell.
+refuse-no-goods = You have no trade goods.{ $markets ->
+    [0] {""}
+   *[other] {" "}A market alone cannot sell.
+}
 refuse-empty-sale = A sale needs at least one trade good.
 refuse-already-offered = This good is already in the sale.
-refuse-technology-owned = This technology has an owner.
+refuse-technology-owned = This technology belongs to somebody else.
+refuse-technology-yours = You own this technology already.
 refuse-technology-not-yours = You do not own this technology.
 refuse-technology-used = You have used this technology in this turn.
 refuse-no-scientist = You have no scientist left.
@@ -258,15 +338,19 @@ refuse-launch-markers = You cannot launch { $need }; there are { $have } of your
 refuse-no-fresh-ship = You have no ship there that has not moved yet.
 refuse-same-place = The ship is there already.
 refuse-too-far = Your ships sail { $speed } at most.
-refuse-beyond-india = There is no town there.
+refuse-beyond-india = India is the last town of the row.
 refuse-one-discovery = Only one ship may enter an unknown town, once in a turn.
 refuse-past-unknown = No ship can pass an unknown town.
 refuse-unknown-town = That town is still unknown.
 refuse-no-ship-there = You have no ship in that town's sea.
-refuse-space-taken = That space is taken.
+refuse-space-taken = Somebody else’s marker stands on that space.
+refuse-space-yours = Your own marker stands on that space already.
 refuse-discoverer-must-trade = The ship that discovered the town must become a trade good there first.
 refuse-move-between-buildings = At this table a marker may not move from building to building.
-refuse-build-marker = Only a ship, a trade good or a builder in that town can build.
+refuse-build-marker = Only { $between ->
+    [on] a ship, a trade good or the owner of the other building
+   *[off] a ship or a trade good
+} in that town can build.
 refuse-build-elsewhere = The marker must already be in that town.
 refuse-nothing-to-float = You have neither goods nor buildings.
 refuse-float-marker = Geography moves only goods and buildings.
@@ -318,7 +402,11 @@ note-quay = { $who }: { $n ->
 } on the quay.
 note-good-free = { $place }: free space for { $good }.
 note-good-taken = { $place }: { $who } trades { $good } here.
-note-building-free = { $place }: space for a { $building }, { $cost } coins. { $effect }
+note-building-free = { $place }: space for a { $building }, { $cost ->
+    [0] free
+    [one] one coin
+   *[other] { $cost } coins
+}. { $effect }
 note-building-taken = { $place }: { $building } of { $who }. { $effect }
 note-fog = { $place }: nobody has been there. { $n ->
     [one] This town
@@ -342,18 +430,63 @@ note-technology-free = { $technology }, { $cost ->
    *[other] { $cost } coins
 }: { $effect }
 note-technology-taken = { $technology } of { $who }: { $effect }
-note-metallurgy = every later technology costs you a coin less.
-note-geography = once in a turn your goods and buildings may become ships again.
-note-printing-press = once in a turn a new technology brings a point, this one too.
-note-harbor-maintenance = every three ships launched in one go bring a point.
-note-architecture = after moving ships you may build without spending an action.
-note-map = whenever you discover a town you may pay a coin for a point.
-note-bank-system = once in a turn you may turn two coins into a point.
-note-factory = every sale brings you a coin more.
-note-renaissance = three points at the end.
-note-mission-church = two points for each of your churches at the end.
-note-guild = two points for each of your markets at the end.
-note-eastern-india = two points for each of your strongholds at the end.
+note-metallurgy = every later technology costs you { $n ->
+    [one] a coin
+   *[other] { $n } coins
+} less, though never less than nothing.
+note-geography = once per turn, as a free action, any of your goods and buildings may become ships again.
+note-printing-press = once per turn a new technology brings { $n ->
+    [one] a point
+   *[other] { $n } points
+}, this one too.
+note-harbor-maintenance = { $limit ->
+    [every-move] with every move of ships
+   *[once] once per turn
+}, a point for every { $n ->
+    [one] ship
+   *[other] { $n } ships
+} launched in one go.
+note-architecture = once per turn, after moving ships, you may build without spending an action; { $cost ->
+    [0] that costs nothing
+    [one] the coin is paid
+   *[other] the { $cost } coins are paid
+}.
+note-map = whenever you discover a town, which is once per turn at most, you may pay { $cost ->
+    [0] nothing
+    [one] a coin
+   *[other] { $cost } coins
+} for { $n ->
+    [one] a point
+   *[other] { $n } points
+}.
+note-bank-system = once per turn, as a free action, you may turn { $cost ->
+    [0] nothing
+    [one] a coin
+   *[other] { $cost } coins
+} into { $n ->
+    [one] a point
+   *[other] { $n } points
+}.
+note-factory = every sale brings you { $n ->
+    [one] a coin
+   *[other] { $n } coins
+} more.
+note-renaissance = { $n ->
+    [one] a point
+   *[other] { $n } points
+} at the end.
+note-mission-church = { $n ->
+    [one] a point
+   *[other] { $n } points
+} for each of your churches at the end.
+note-guild = { $n ->
+    [one] a point
+   *[other] { $n } points
+} for each of your markets at the end.
+note-eastern-india = { $n ->
+    [one] a point
+   *[other] { $n } points
+} for each of your strongholds at the end.
 note-sale = What a sale brings, by the number of different kinds; your markets count with it.
 note-score = { $who } would score { $n } now.
 note-bankers = { $who } has { $total ->
@@ -373,12 +506,61 @@ note-historians = { $who } has { $total ->
 note-stock = { $who } has { $n ->
     [one] one marker
    *[other] { $n } markers
-} in stock, to be employed for a coin each.
+} in stock, to be employed for { $cost ->
+    [0] nothing
+    [one] a coin each
+   *[other] { $cost } coins each
+}.
 note-speed = The ships of { $who } sail { $speed } far.
 note-scientists = { $who } has { $n ->
     [one] one scientist
    *[other] { $n } scientists
 } left; each can acquire one technology.
+
+## What an edition contains
+plate-towns = The town cards
+plate-town = { $first ->
+    [0] Card { $n }
+   *[other] Card { $n } (first game: { $first })
+}
+plate-town-face = { $town }: { $good-a }, { $good-b }; { $building-a }, { $building-b }.
+plate-technologies = The technologies
+plate-sale = What a sale brings
+plate-sale-row = { $types ->
+    [one] One kind
+   *[other] { $types } kinds
+}: { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+plate-costs = Costs in coins, and points
+plate-employ = Coins to employ a marker
+plate-build = Coins for a building
+plate-speed-2 = Coins for ship speed 2
+plate-speed-3 = Coins for ship speed 3
+plate-discovery = Points for a discovery
+plate-india = Points more for India
+plate-stronghold = Points for a stronghold at the end
+plate-marketplace = Points for a market at the end
+plate-church = Points for a church at the end
+plate-counter = Coins or points that one marker counts
+plate-tables = Set-up
+plate-players = { $n } players
+plate-row = Towns in the row
+plate-open-towns = Towns open from the start
+plate-coins = Coins of player { $n }
+plate-empty-stocks = Empty stocks that bring the end
+plate-markers = Markers of each player
+plate-stock = Markers in stock at the start
+plate-lisboa = Markers on Lisboa at the start
+plate-scientists = Scientists
+plate-speed = Ship speed at the start
+plate-points = Points at the start
+plate-actions = Actions in a turn
+plate-rounds = Rounds at most
 
 # The first lesson.
 lesson-welcome = Welcome to Lisboa! You have thirteen markers, the round red ones, and everything you own is shown by where they stand. The coast runs east into the fog; somebody will find India at its end. Whoever has the most points then has won.

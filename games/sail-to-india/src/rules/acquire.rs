@@ -2,22 +2,22 @@
 
 use super::gain;
 use crate::action::Action;
-use crate::data::DATA;
 use crate::state::{After, State};
 use crate::technology::Technology;
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
-/// What a technology costs this turn's player: Metallurgy takes a coin off.
+/// What a technology costs this turn's player: Metallurgy takes something off.
 #[inline]
 pub fn cost(state: &State, technology: Technology) -> u8 {
-    let cost = DATA.technology_cost[technology as usize];
-    if state.player().owns(Technology::Metallurgy) { cost.saturating_sub(1) } else { cost }
+    let data = state.data();
+    let owns = state.player().owns(Technology::Metallurgy);
+    data.cost_of(technology).saturating_sub(if owns { data.effects.metallurgy } else { 0 })
 }
 
 #[inline]
 pub fn list(state: &State, actions: &mut Vec<Action>) {
     let player = state.player();
-    if player.scientists() == 0 {
+    if player.scientists(state.data()) == 0 {
         return;
     }
     let owned = state.owned_technologies();
@@ -30,15 +30,16 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 
 pub fn check(state: &State, technology: Technology) -> Result<(), Refusal> {
     let player = state.player();
+    ensure!(!player.owns(technology), "refuse-technology-yours");
     ensure!(!state.owned_technologies().contains(technology), "refuse-technology-owned");
-    ensure!(player.scientists() > 0, "refuse-no-scientist");
+    ensure!(player.scientists(state.data()) > 0, "refuse-no-scientist");
     player.check_coins(cost(state, technology))
 }
 
 pub fn perform<L: Log>(state: &mut State, technology: Technology, log: &mut L) {
-    let (who, cost) = (state.turn, cost(state, technology));
+    let (who, cost, data) = (state.turn, cost(state, technology), state.data());
     let player = state.player_mut();
-    player.pay(cost);
+    player.pay(data, cost);
     player.technologies.insert(technology);
     log.tell(|| {
         Phrase::new("log-acquire")
@@ -49,6 +50,6 @@ pub fn perform<L: Log>(state: &mut State, technology: Technology, log: &mut L) {
     // Printing Press counts its own acquisition too (§2.3).
     if state.is_ready(Technology::PrintingPress) {
         state.used.insert(Technology::PrintingPress);
-        gain::gain(state, 0, 1, After::Main, log);
+        gain::gain(state, 0, data.effects.printing_press, After::Main, log);
     }
 }

@@ -1,16 +1,16 @@
 //! Build (§5.4): a marker in a town moves onto one of its free building spaces.
 
 use crate::action::{Action, Piece};
-use crate::data::DATA;
 use crate::state::{Stage, State};
+use crate::technology::Technology;
 use crate::town::{Slot, Slots};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 /// What a building costs now, by an action or by Architecture.
 #[inline]
 pub fn cost(state: &State) -> u8 {
-    let free = state.stage == Stage::Architecture && state.options.architecture_free;
-    if free { 0 } else { DATA.costs.build }
+    let free = state.options.architecture_free && matches!(state.stage, Stage::Architecture { .. });
+    if free { 0 } else { state.data().costs.build }
 }
 
 #[inline]
@@ -23,6 +23,15 @@ pub fn is_possible(state: &State) -> bool {
     let mut possible = false;
     each(state, |_, _| possible = true);
     possible
+}
+
+/// Could Geography make a marker free to build where it cannot as it stands: one that owns a building beside a
+/// free one, at a table where it may not move there?
+pub fn is_possible_by_geography(state: &State) -> bool {
+    let free = state.free_buildings();
+    state.is_ready(Technology::Geography)
+        && state.player().affords(cost(state))
+        && !state.player().buildings.across().intersection(free).is_empty()
 }
 
 /// Calls `found` for every space and marker with which this turn's player could build.
@@ -48,17 +57,25 @@ fn each(state: &State, mut found: impl FnMut(Slot, Piece)) {
     }
 }
 
+/// Why a space cannot be had.
+pub fn taken(mine: bool) -> &'static str {
+    if mine { "refuse-space-yours" } else { "refuse-space-taken" }
+}
+
 pub fn check(state: &State, at: Slot, from: Piece) -> Result<(), Refusal> {
     let player = state.player();
     player.check_coins(cost(state))?;
     ensure!(at.position() <= state.known(), "refuse-unknown-town");
-    ensure!(state.free_buildings().contains(at), "refuse-space-taken");
+    ensure!(state.free_buildings().contains(at), taken(player.buildings.contains(at)));
     match from {
         Piece::Ship(_) | Piece::Good(_) => {}
         Piece::Building(_) => {
             ensure!(state.options.move_between_buildings, "refuse-move-between-buildings");
         }
-        Piece::Banker | Piece::Historian => return Err("refuse-build-marker".into()),
+        Piece::Banker | Piece::Historian => {
+            let between = if state.options.move_between_buildings { "on" } else { "off" };
+            return Err(Phrase::new("refuse-build-marker").text("between", between).into());
+        }
     }
     ensure!(from.position() == at.position(), "refuse-build-elsewhere");
     player.check_holds(from)
@@ -66,12 +83,13 @@ pub fn check(state: &State, at: Slot, from: Piece) -> Result<(), Refusal> {
 
 pub fn perform<L: Log>(state: &mut State, at: Slot, from: Piece, log: &mut L) {
     let (who, cost, building) = (state.turn, cost(state), state.building(at));
+    let (data, towns) = (state.data(), state.towns());
     let player = state.player_mut();
-    player.pay(cost);
-    player.take(from);
+    player.pay(data, cost);
+    player.take(data, from);
     player.buildings.insert(at);
     log.tell(|| {
         let phrase = Phrase::new("log-build").seat("who", who).term("building", building.term());
-        crate::words::place(phrase, at.position())
+        crate::words::place(phrase, towns, at.position())
     });
 }

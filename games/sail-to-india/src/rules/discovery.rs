@@ -3,7 +3,6 @@
 
 use super::{gain, setup, technologies, turn};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::state::{After, End, Stage, State};
 use crate::technology::Technology;
 use crate::town::Card;
@@ -32,13 +31,15 @@ pub fn check(state: &State, card: Card) -> Result<(), Refusal> {
 pub fn face_up<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.row.push(card);
     let position = state.known();
-    log.reveal(|| words::town("log-face-up", position, card));
+    let (data, towns) = (state.data(), state.towns());
+    log.reveal(|| words::town(Phrase::new("log-face-up"), data, towns, position, card));
     state.stage = setup::stage_of_setup(state);
 }
 
 pub fn remove<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.removed.push(card);
-    log.reveal(|| words::face(Phrase::new("log-removed"), card));
+    let data = state.data();
+    log.reveal(|| words::face(Phrase::new("log-removed"), data, card));
     state.stage = setup::stage_of_setup(state);
 }
 
@@ -50,16 +51,22 @@ pub fn discover<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.row.push(card);
     state.discovered = true;
     let (who, position, india) = (state.turn, state.known(), is_india(state));
+    let (data, towns) = (state.data(), state.towns());
     log.reveal(|| {
         let phrase = Phrase::new(if india { "log-discover-india" } else { "log-discover" });
-        words::face(phrase.seat("who", who).term("town", words::position(position)), card)
+        words::town(phrase.seat("who", who), data, towns, position, card)
     });
     if india {
         state.india = Some(who);
         turn::trigger_end(state, End::India, log);
     }
+    chart(state, log);
+}
+
+/// Map may be used by its owner who can pay; else the discovery is counted.
+pub fn chart<L: Log>(state: &mut State, log: &mut L) {
     let player = state.player();
-    if player.owns(Technology::Map) && player.affords(DATA.costs.map) {
+    if player.owns(Technology::Map) && player.affords(state.data().effects.map.price) {
         state.stage = Stage::Chart;
     } else {
         count(state, 0, log);
@@ -68,13 +75,19 @@ pub fn discover<L: Log>(state: &mut State, card: Card, log: &mut L) {
 
 /// Map is paid before the point of the discovery is counted, so that the banker it frees may count both.
 pub fn map<L: Log>(state: &mut State, log: &mut L) {
-    state.player_mut().pay(DATA.costs.map);
+    let data = state.data();
+    state.player_mut().pay(data, data.effects.map.price);
     technologies::tell_use(state, Technology::Map, log);
-    count(state, 1, log);
+    count(state, data.effects.map.points, log);
 }
 
 /// Points for the discovery, and for Map if it was paid.
 pub fn count<L: Log>(state: &mut State, extra: u8, log: &mut L) {
-    let india = if is_india(state) { DATA.india_extra_points } else { 0 };
-    gain::gain(state, 0, DATA.discovery_points + india + extra, After::Convert, log);
+    gain::gain(state, 0, points(state) + extra, After::Convert, log);
+}
+
+/// Points for the town that was just turned up.
+pub fn points(state: &State) -> u8 {
+    let discovery = state.data().discovery;
+    discovery.points + if is_india(state) { discovery.india } else { 0 }
 }

@@ -2,14 +2,13 @@
 
 use super::turn;
 use crate::action::Action;
-use crate::data::DATA;
 use crate::state::State;
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 #[inline]
 pub fn list(state: &State, actions: &mut Vec<Action>) {
     let player = state.player();
-    if player.stock > 0 && player.affords(DATA.costs.employ) {
+    if player.stock > 0 && player.affords(state.data().costs.employ) {
         actions.push(Action::Employ);
     }
 }
@@ -17,13 +16,13 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 pub fn check(state: &State) -> Result<(), Refusal> {
     let player = state.player();
     ensure!(player.stock > 0, "refuse-stock-empty");
-    player.check_coins(DATA.costs.employ)
+    player.check_coins(state.data().costs.employ)
 }
 
 pub fn perform<L: Log>(state: &mut State, log: &mut L) {
-    let who = state.turn;
+    let (who, data) = (state.turn, state.data());
     let player = state.player_mut();
-    player.pay(DATA.costs.employ);
+    player.pay(data, data.costs.employ);
     player.stock -= 1;
     player.lisboa += 1;
     let left = player.stock;

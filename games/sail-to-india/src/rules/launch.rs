@@ -2,7 +2,6 @@
 
 use super::{gain, sail, technologies};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::state::{After, Stage, State};
 use crate::technology::Technology;
 use crate::town::Building;
@@ -53,12 +52,13 @@ pub fn check(state: &State, from: u8, count: u8, at: u8) -> Result<(), Refusal> 
 }
 
 pub fn perform<L: Log>(state: &mut State, launched: u8, count: u8, at: u8, log: &mut L) {
-    let who = state.turn;
+    let (who, towns) = (state.turn, state.towns());
     let player = state.player_mut();
     player.lisboa -= count;
     player.ships[usize::from(at)] += count;
     log.tell(|| {
-        crate::words::place(Phrase::new("log-launch").seat("who", who).int("n", count), at)
+        let phrase = Phrase::new("log-launch").seat("who", who).int("n", count);
+        crate::words::place(phrase, towns, at)
     });
     let (launched, from) = (launched + count, at + 1);
     if state.player().lisboa > 0 && !Harbours::below(from).covers(harbours(state)) {
@@ -70,7 +70,7 @@ pub fn perform<L: Log>(state: &mut State, launched: u8, count: u8, at: u8, log: 
 
 /// The step ends; Harbor Maintenance counts what was launched in it.
 pub fn cast_off<L: Log>(state: &mut State, launched: u8, log: &mut L) {
-    let points = launched / DATA.launches_per_harbor_point;
+    let points = launched / state.data().effects.harbor_launches;
     if points == 0 || !state.is_ready(Technology::HarborMaintenance) {
         sail::begin(state);
     } else if state.options.harbor_every_move {

@@ -1,7 +1,7 @@
 //! Bookkeeping of coins, points and markers (§6): they exist only while markers count them.
 
 use crate::action::Piece;
-use crate::data::DATA;
+use crate::data::Data;
 use crate::state::Player;
 use crate::town::Slots;
 use portolan_table::{Phrase, Refusal, ensure};
@@ -22,47 +22,52 @@ impl Player {
     }
 
     /// Bankers no longer needed come home at once.
-    pub(super) fn pay(&mut self, coins: u8) {
-        let bankers = self.bankers();
+    pub(super) fn pay(&mut self, data: &Data, coins: u8) {
+        let bankers = self.bankers(data);
         self.coins -= coins;
-        self.lisboa += bankers - self.bankers();
+        self.lisboa += bankers - self.bankers(data);
     }
 
     /// Bankers and historians that a gain would need beyond those there are.
-    fn counters_needed(&self, coins: u8, points: u8) -> (u8, u8) {
-        let bankers = DATA.counters(self.coins + coins) - self.bankers();
-        let historians = DATA.counters(self.points + points) - self.historians();
+    fn counters_needed(&self, data: &Data, coins: u8, points: u8) -> (u8, u8) {
+        let bankers = data.counters(self.coins + coins) - self.bankers(data);
+        let historians = data.counters(self.points + points) - self.historians(data);
         (bankers, historians)
     }
 
     /// Are there markers enough on Lisboa to count all of a gain?
-    pub(super) fn can_count(&self, coins: u8, points: u8) -> bool {
-        let (bankers, historians) = self.counters_needed(coins, points);
+    pub(crate) fn can_count(&self, data: &Data, coins: u8, points: u8) -> bool {
+        let (bankers, historians) = self.counters_needed(data, coins, points);
         bankers + historians <= self.lisboa
     }
 
     /// Are there too few to count all of a gain, and is there a choice of what to count?
-    pub(super) fn order_matters(&self, coins: u8, points: u8) -> bool {
-        let (bankers, historians) = self.counters_needed(coins, points);
+    pub(super) fn order_matters(&self, data: &Data, coins: u8, points: u8) -> bool {
+        let (bankers, historians) = self.counters_needed(data, coins, points);
         bankers > 0 && historians > 0 && self.lisboa > 0 && bankers + historians > self.lisboa
     }
 
-    pub(super) fn gain_coins(&mut self, coins: u8) -> u8 {
-        let bankers = self.bankers();
-        let most = DATA.per_counter * (bankers + self.lisboa);
+    pub(super) fn gain_coins(&mut self, data: &Data, coins: u8) -> u8 {
+        let bankers = self.bankers(data);
+        let most = data.per_counter * (bankers + self.lisboa);
         let gained = coins.min(most - self.coins);
         self.coins += gained;
-        self.lisboa -= self.bankers() - bankers;
+        self.lisboa -= self.bankers(data) - bankers;
         gained
     }
 
-    pub(super) fn gain_points(&mut self, points: u8) -> u8 {
-        let historians = self.historians();
-        let most = DATA.per_counter * (historians + self.lisboa);
+    pub(super) fn gain_points(&mut self, data: &Data, points: u8) -> u8 {
+        let historians = self.historians(data);
+        let most = data.per_counter * (historians + self.lisboa);
         let gained = points.min(most - self.points);
         self.points += gained;
-        self.lisboa -= self.historians() - historians;
+        self.lisboa -= self.historians(data) - historians;
         gained
+    }
+
+    /// How much of a gain the markers count as they stand.
+    pub(crate) fn countable(mut self, data: &Data, coins: u8, points: u8) -> u8 {
+        self.gain_coins(data, coins) + self.gain_points(data, points)
     }
 
     /// Is there a marker that could be called home?
@@ -99,13 +104,13 @@ impl Player {
     }
 
     /// Takes the marker from where it stands; what it counted is lost.
-    pub(super) fn take(&mut self, piece: Piece) {
+    pub(super) fn take(&mut self, data: &Data, piece: Piece) {
         match piece {
             Piece::Ship(position) => self.ships[position as usize] -= 1,
             Piece::Good(slot) => self.goods.remove(slot),
             Piece::Building(slot) => self.buildings.remove(slot),
-            Piece::Banker => self.coins = DATA.per_counter * (self.bankers() - 1),
-            Piece::Historian => self.points = DATA.per_counter * (self.historians() - 1),
+            Piece::Banker => self.coins = data.per_counter * (self.bankers(data) - 1),
+            Piece::Historian => self.points = data.per_counter * (self.historians(data) - 1),
         }
     }
 

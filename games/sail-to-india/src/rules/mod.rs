@@ -6,6 +6,7 @@ mod build;
 mod convert;
 mod discovery;
 mod employ;
+mod free;
 mod gain;
 mod launch;
 mod markers;
@@ -18,10 +19,11 @@ mod technologies;
 mod turn;
 
 pub(crate) use acquire::cost as technology_cost;
-pub(crate) use build::cost as building_cost;
-pub(crate) use convert::tradable;
-pub(crate) use discovery::draw;
-pub(crate) use sell::types as sale_types;
+pub(crate) use build::{cost as building_cost, is_possible as may_build_now};
+pub(crate) use convert::{is_possible as may_trade, may_build, tradable};
+pub(crate) use discovery::{draw, points as discovery_points};
+pub(crate) use free::is_possible as is_free_action_possible;
+pub(crate) use sell::{types as sale_types, worth as sale_worth};
 pub(crate) use setup::{setup, start};
 pub(crate) use speed::cost as speed_cost;
 
@@ -50,15 +52,18 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
         Stage::Sail { fresh, exploring } => sail::list(state, fresh, *exploring, actions),
         Stage::Chart => actions.extend([Action::Map, Action::Skip]),
         Stage::Gain { coins, points, .. } => gain::list(state, *coins, *points, actions),
-        Stage::Convert { must } => convert::list(state, *must, actions),
-        Stage::Architecture => {
+        Stage::Convert { must, .. } => convert::list(state, *must, actions),
+        Stage::Architecture { .. } => {
             build::list(state, actions);
             actions.push(Action::Skip);
         }
         Stage::Sell { offered } => sell::list_sale(state, *offered, actions),
-        Stage::Geography => technologies::list_floats(state, actions),
-        Stage::Recall { any } => recall::list_returns(state, *any, actions),
+        Stage::Geography { .. } => technologies::list_floats(state, actions),
+        Stage::Recall { any, .. } => recall::list_returns(state, *any, actions),
         Stage::Over { .. } => {}
+    }
+    if free::after_discovery(state).is_some() {
+        free::list(state, actions);
     }
 }
 
@@ -80,19 +85,26 @@ pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Stage::Gain { .. } | Stage::Recall { .. }, Action::Return(piece)) => {
             state.player().check_holds(piece)
         }
-        (Stage::Recall { any }, Action::Done) => recall::check_done(any),
+        (Stage::Gain { .. }, Action::Bank) if state.terms.since(2) => {
+            technologies::check_bank(state)
+        }
+        (Stage::Gain { .. }, Action::Geography) if state.terms.since(2) => {
+            technologies::check_geography(state)
+        }
+        (Stage::Recall { any, .. }, Action::Done) => recall::check_done(any),
         (Stage::Convert { .. }, Action::Trade(slot)) => convert::check(state, slot),
-        (Stage::Convert { must }, Action::Done) => convert::check_done(must),
-        (Stage::Architecture, Action::Build { at, from }) => build::check(state, at, from),
+        (Stage::Convert { must, .. }, Action::Done) => convert::check_done(must),
+        (Stage::Architecture { .. }, Action::Build { at, from }) => build::check(state, at, from),
         (Stage::Sell { offered }, Action::Offer(slot)) => sell::check_offer(state, offered, slot),
         (Stage::Sell { offered }, Action::Close) => sell::check_close(offered),
-        (Stage::Geography, Action::Float(piece)) => technologies::check_float(state, piece),
+        (Stage::Geography { .. }, Action::Float(piece)) => technologies::check_float(state, piece),
         (Stage::Launch { .. }, Action::CastOff)
         | (Stage::Harbor { .. }, Action::Harbor | Action::Skip)
         | (Stage::Sail { .. }, Action::Anchor)
         | (Stage::Chart, Action::Map | Action::Skip)
-        | (Stage::Architecture, Action::Skip)
-        | (Stage::Geography, Action::Done) => Ok(()),
+        | (Stage::Architecture { .. }, Action::Skip)
+        | (Stage::Geography { .. }, Action::Done) => Ok(()),
+        _ if free::after_discovery(state).is_some() => free::check(state, action),
         _ => Err(Refusal::not_now()),
     }
 }
@@ -121,13 +133,21 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
         }
         (Stage::Gain { coins, points, then }, Action::Return(piece)) => {
             recall::bring_home(state, piece, log);
-            if state.player().can_count(coins, points) {
+            if state.player().can_count(state.data(), coins, points) {
                 gain::perform(state, coins, points, then, Order::Any, log);
             }
         }
-        (Stage::Convert { must }, Action::Trade(slot)) => convert::perform(state, must, slot, log),
-        (Stage::Convert { .. }, Action::Done) => convert::end(state),
-        (Stage::Architecture, Action::Build { at, from }) => {
+        (Stage::Gain { coins, points, then }, Action::Bank) => {
+            technologies::bank(state, coins, points, then, log);
+        }
+        (Stage::Gain { coins, points, then }, Action::Geography) => {
+            technologies::geography(state, coins, points, then, log);
+        }
+        (Stage::Convert { must, found }, Action::Trade(slot)) => {
+            convert::perform(state, must, found, slot, log);
+        }
+        (Stage::Convert { found, .. }, Action::Done) => convert::end(state, found),
+        (Stage::Architecture { .. }, Action::Build { at, from }) => {
             build::perform(state, at, from, log);
             state.used.insert(Technology::Architecture);
             state.stage = Stage::Main;
@@ -136,11 +156,21 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
             state.stage = Stage::Sell { offered: offered.with(slot) };
         }
         (Stage::Sell { offered }, Action::Close) => sell::perform(state, offered, log),
-        (Stage::Geography, Action::Float(piece)) => technologies::float(state, piece, log),
-        (Stage::Recall { .. }, Action::Return(piece)) => recall::perform(state, piece, log),
-        (Stage::Architecture, Action::Skip)
-        | (Stage::Geography | Stage::Recall { .. }, Action::Done) => state.stage = Stage::Main,
-        _ => unreachable!("“{action}” is refused at {:?}", state.stage),
+        (Stage::Geography { coins, points, then }, Action::Float(piece)) => {
+            technologies::float(state, piece, coins, points, then, log);
+        }
+        (Stage::Geography { coins, points, then }, Action::Done) => {
+            technologies::end_geography(state, coins, points, then, log);
+        }
+        (Stage::Recall { then, .. }, Action::Return(piece)) => {
+            recall::perform(state, piece, then, log);
+        }
+        (Stage::Recall { then, .. }, Action::Done) => turn::go_on(state, then, log),
+        (Stage::Architecture { .. }, Action::Skip) => state.stage = Stage::Main,
+        _ => match free::after_discovery(state) {
+            Some(then) => free::perform(state, action, then, log),
+            None => unreachable!("“{action}” is refused at {:?}", state.stage),
+        },
     }
 }
 

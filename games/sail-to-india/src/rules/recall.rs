@@ -1,7 +1,8 @@
 //! Calling markers home to Lisboa (§6): free, from any distance.
 
+use super::turn;
 use crate::action::{Action, Piece};
-use crate::state::{Stage, State};
+use crate::state::{After, Stage, State};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 #[inline]
@@ -28,16 +29,19 @@ pub fn check_done(any: bool) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub fn perform<L: Log>(state: &mut State, piece: Piece, log: &mut L) {
+pub fn perform<L: Log>(state: &mut State, piece: Piece, then: After, log: &mut L) {
     bring_home(state, piece, log);
-    let more = state.player().has_piece_out();
-    state.stage = if more { Stage::Recall { any: true } } else { Stage::Main };
+    if state.player().has_piece_out() {
+        state.stage = Stage::Recall { any: true, then };
+    } else {
+        turn::go_on(state, then, log);
+    }
 }
 
 pub fn bring_home<L: Log>(state: &mut State, piece: Piece, log: &mut L) {
-    let who = state.turn;
+    let (who, data, towns) = (state.turn, state.data(), state.towns());
     let player = state.player_mut();
-    player.take(piece);
+    player.take(data, piece);
     player.lisboa += 1;
-    log.tell(|| crate::words::piece(Phrase::new("log-return").seat("who", who), piece));
+    log.tell(|| crate::words::piece(Phrase::new("log-return").seat("who", who), towns, piece));
 }

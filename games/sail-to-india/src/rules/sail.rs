@@ -9,7 +9,7 @@ use portolan_table::{Log, Phrase, Refusal, ensure};
 /// Without ships the action is a pass.
 pub fn begin(state: &mut State) {
     if state.player().fleet() == 0 {
-        convert::end(state);
+        convert::end(state, false);
     } else {
         state.stage = Stage::Sail { fresh: state.player().ships, exploring: false };
     }
@@ -64,14 +64,14 @@ pub fn perform<L: Log>(
     to: u8,
     log: &mut L,
 ) {
-    let who = state.turn;
+    let (who, towns) = (state.turn, state.towns());
     let player = state.player_mut();
     player.ships[usize::from(from)] -= 1;
     player.ships[usize::from(to)] += 1;
     log.tell(|| {
-        let phrase =
-            Phrase::new("log-sail").seat("who", who).term("from", crate::words::position(from));
-        crate::words::place(phrase, to)
+        let from = crate::words::position(towns, from);
+        let phrase = Phrase::new("log-sail").seat("who", who).term("from", from);
+        crate::words::place(phrase, towns, to)
     });
     fresh[usize::from(from)] -= 1;
     state.stage = Stage::Sail { fresh, exploring: exploring || to > state.known() };

@@ -2,10 +2,10 @@
 
 use super::gain;
 use crate::action::Action;
-use crate::data::DATA;
+use crate::data::Sale;
 use crate::state::{After, State};
 use crate::technology::Technology;
-use crate::town::{Building, Goods, Slot, Slots};
+use crate::town::{Slot, Slots};
 use portolan_table::{Log, Phrase, Refusal, ensure};
 
 #[inline]
@@ -16,7 +16,10 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 }
 
 pub fn check(state: &State) -> Result<(), Refusal> {
-    ensure!(!state.player().goods.is_empty(), "refuse-no-goods");
+    ensure!(
+        !state.player().goods.is_empty(),
+        Phrase::new("refuse-no-goods").int("markets", state.markets(state.player()).len())
+    );
     Ok(())
 }
 
@@ -41,17 +44,20 @@ pub fn check_close(offered: Slots) -> Result<(), Refusal> {
 /// Different goods among those offered and the own marketplaces. Every own marketplace counts: using one
 /// is never worse than not.
 pub fn types(state: &State, offered: Slots) -> u8 {
-    let markets = state.player().buildings.iter().filter_map(|slot| match state.building(slot) {
-        Building::Marketplace(good) => Some(good),
-        _ => None,
-    });
-    markets.fold(state.goods(offered), Goods::with).len()
+    state.goods(offered).union(state.markets(state.player())).len()
+}
+
+/// What a sale of so many kinds brings this turn's player.
+pub fn worth(state: &State, types: u8) -> Sale {
+    let data = state.data();
+    let Sale { coins, points } = data.sale[usize::from(types) - 1];
+    let owns = state.player().owns(Technology::Factory);
+    Sale { coins: coins + if owns { data.effects.factory } else { 0 }, points }
 }
 
 pub fn perform<L: Log>(state: &mut State, offered: Slots, log: &mut L) {
     let types = types(state, offered);
-    let sale = DATA.sale[types as usize - 1];
-    let coins = sale.coins + u8::from(state.player().owns(Technology::Factory));
+    let sale = worth(state, types);
     let who = state.turn;
     let player = state.player_mut();
     player.goods = player.goods.minus(offered);
@@ -59,5 +65,5 @@ pub fn perform<L: Log>(state: &mut State, offered: Slots, log: &mut L) {
     log.tell(|| {
         Phrase::new("log-sell").seat("who", who).int("goods", offered.len()).int("types", types)
     });
-    gain::gain(state, coins, sale.points, After::Main, log);
+    gain::gain(state, sale.coins, sale.points, After::Main, log);
 }

@@ -1,15 +1,16 @@
 //! Set-up (§3).
 
-use crate::data::DATA;
 use crate::state::{Options, Player, Stage, State};
 use crate::technology::Technologies;
 use crate::town::{MAX_TOWNS, Slots};
 use crate::{SailToIndia, options};
 use arrayvec::ArrayVec;
-use portolan_table::{Seat, Setup};
+use portolan_table::{Seat, Setup, SetupError};
 
 /// The state before the first town is turned up.
-pub fn start(setup: &Setup) -> State {
+pub fn start(setup: &Setup) -> Result<State, SetupError> {
+    let terms = setup.terms::<SailToIndia>()?;
+    let data = terms.figures.components();
     let on = |id: &str, value: &str| setup.value::<SailToIndia>(id) == value;
     let options = Options {
         first_game: on(options::FIRST_GAME, "on"),
@@ -19,26 +20,27 @@ pub fn start(setup: &Setup) -> State {
         discoverer_trades: on(options::DISCOVERER_TRADES, "on"),
         move_between_buildings: on(options::MOVE_BETWEEN_BUILDINGS, "on"),
     };
-    let beginning = DATA.beginning;
-    let players = DATA.table(setup.seats).start_coins.iter().map(|&coins| Player {
-        stock: beginning.stock,
-        lisboa: beginning.lisboa,
+    let start = data.start;
+    let players = data.table(setup.seats).coins.iter().map(|&coins| Player {
+        stock: start.stock,
+        lisboa: start.lisboa,
         coins,
-        points: beginning.start_points,
-        speed: beginning.shipbuilder_speed,
+        points: start.points,
+        speed: start.speed,
         ships: [0; MAX_TOWNS + 1],
         goods: Slots::EMPTY,
         buildings: Slots::EMPTY,
         technologies: Technologies::EMPTY,
     });
     let mut state = State {
+        terms,
         options,
         players: players.collect(),
         row: ArrayVec::new(),
         removed: ArrayVec::new(),
         turn: Seat(0),
         round: 1,
-        actions_left: DATA.actions_per_turn,
+        actions_left: data.actions_per_turn,
         used: Technologies::EMPTY,
         discovered: false,
         india: None,
@@ -46,16 +48,16 @@ pub fn start(setup: &Setup) -> State {
         stage: Stage::FaceUp,
     };
     if options.first_game {
-        state.row.extend(DATA.first_game.iter().copied());
+        state.row.extend(data.first_game.iter().copied());
     }
     state.stage = stage_of_setup(&state);
-    state
+    Ok(state)
 }
 
 /// What set-up still has to do: turn towns up, take towns out, or nothing.
 pub fn stage_of_setup(state: &State) -> Stage {
     let spare = MAX_TOWNS as u8 - state.towns();
-    if state.known() < DATA.beginning.towns_face_up {
+    if state.known() < state.data().start.open_towns {
         Stage::FaceUp
     } else if !state.options.removed_hidden && (state.removed.len() as u8) < spare {
         Stage::Removal
@@ -77,5 +79,5 @@ pub fn setup(state: &State) -> Setup {
     ];
     set.into_iter()
         .filter(|(differs, ..)| *differs)
-        .fold(Setup::new(state.seats()), |setup, (_, id, value)| setup.with(id, value))
+        .fold(state.terms.setup(state.seats()), |setup, (_, id, value)| setup.with(id, value))
 }

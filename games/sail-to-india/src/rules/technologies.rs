@@ -1,9 +1,8 @@
 //! Using technologies: what all have in common, and those that are free actions (§6, §7), Bank System
 //! and Geography.
 
-use super::gain;
+use super::{gain, turn};
 use crate::action::{Action, Piece};
-use crate::data::DATA;
 use crate::state::{After, Player, Stage, State};
 use crate::technology::Technology;
 use portolan_table::{Log, Phrase, Refusal, ensure};
@@ -37,7 +36,7 @@ pub fn tell_use<L: Log>(state: &State, technology: Technology, log: &mut L) {
 #[inline]
 pub fn list(state: &State, actions: &mut Vec<Action>) {
     let player = state.player();
-    if state.is_ready(Technology::BankSystem) && player.affords(DATA.costs.bank) {
+    if state.is_ready(Technology::BankSystem) && player.affords(state.data().effects.bank.price) {
         actions.push(Action::Bank);
     }
     if state.is_ready(Technology::Geography) && player.can_float() {
@@ -47,14 +46,17 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 
 pub fn check_bank(state: &State) -> Result<(), Refusal> {
     state.check_ready(Technology::BankSystem)?;
-    state.player().check_coins(DATA.costs.bank)
+    state.player().check_coins(state.data().effects.bank.price)
 }
 
-pub fn bank<L: Log>(state: &mut State, log: &mut L) {
+/// What it brings is counted together with a gain that waits.
+pub fn bank<L: Log>(state: &mut State, coins: u8, points: u8, then: After, log: &mut L) {
+    let data = state.data();
+    let bank = data.effects.bank;
     state.used.insert(Technology::BankSystem);
-    state.player_mut().pay(DATA.costs.bank);
+    state.player_mut().pay(data, bank.price);
     tell_use(state, Technology::BankSystem, log);
-    gain::gain(state, 0, 1, After::Main, log);
+    gain::gain(state, coins, points + bank.points, then, log);
 }
 
 pub fn check_geography(state: &State) -> Result<(), Refusal> {
@@ -63,9 +65,9 @@ pub fn check_geography(state: &State) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub fn geography<L: Log>(state: &mut State, log: &mut L) {
+pub fn geography<L: Log>(state: &mut State, coins: u8, points: u8, then: After, log: &mut L) {
     state.used.insert(Technology::Geography);
-    state.stage = Stage::Geography;
+    state.stage = Stage::Geography { coins, points, then };
     tell_use(state, Technology::Geography, log);
 }
 
@@ -82,13 +84,29 @@ pub fn check_float(state: &State, piece: Piece) -> Result<(), Refusal> {
     state.player().check_holds(piece)
 }
 
-pub fn float<L: Log>(state: &mut State, piece: Piece, log: &mut L) {
-    let who = state.turn;
+pub fn float<L: Log>(
+    state: &mut State,
+    piece: Piece,
+    coins: u8,
+    points: u8,
+    then: After,
+    log: &mut L,
+) {
+    let (who, data, towns) = (state.turn, state.data(), state.towns());
     let player = state.player_mut();
-    player.take(piece);
+    player.take(data, piece);
     player.ships[usize::from(piece.position())] += 1;
-    log.tell(|| crate::words::piece(Phrase::new("log-float").seat("who", who), piece));
+    log.tell(|| crate::words::piece(Phrase::new("log-float").seat("who", who), towns, piece));
     if !state.player().can_float() {
-        state.stage = Stage::Main;
+        end_geography(state, coins, points, then, log);
+    }
+}
+
+/// Back to the gain that waits, or to where it was begun.
+pub fn end_geography<L: Log>(state: &mut State, coins: u8, points: u8, then: After, log: &mut L) {
+    if coins + points > 0 {
+        gain::gain(state, coins, points, then, log);
+    } else {
+        turn::go_on(state, then, log);
     }
 }

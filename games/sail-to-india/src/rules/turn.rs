@@ -1,8 +1,7 @@
 //! The turn's frame (§5, §8.1): two actions and free ones, what follows what, final turns and the end.
 
-use super::{acquire, build, convert, employ, launch, recall, sail, sell, speed, technologies};
+use super::{acquire, build, convert, discovery, employ, free, launch, sail, sell, speed};
 use crate::action::Action;
-use crate::data::DATA;
 use crate::state::{After, End, Ending, Stage, State};
 use crate::technology::{Technologies, Technology};
 use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
@@ -16,8 +15,7 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
         acquire::list(state, actions);
         speed::list(state, actions);
     }
-    technologies::list(state, actions);
-    recall::list(state, actions);
+    free::list(state, actions);
     actions.push(if state.actions_left > 0 { Action::Pass } else { Action::End });
 }
 
@@ -29,9 +27,7 @@ pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
         Action::Build { at, from } => build::check(state, at, from),
         Action::Acquire(technology) => acquire::check(state, technology),
         Action::Speed => speed::check(state),
-        Action::Bank => technologies::check_bank(state),
-        Action::Geography => technologies::check_geography(state),
-        Action::Recall => recall::check(state),
+        Action::Bank | Action::Geography | Action::Recall => free::check(state, action),
         Action::End => {
             ensure!(state.actions_left == 0, "refuse-actions-left");
             Ok(())
@@ -50,9 +46,9 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
         Action::Build { at, from } => build::perform(state, at, from, log),
         Action::Acquire(technology) => acquire::perform(state, technology, log),
         Action::Speed => speed::perform(state, log),
-        Action::Bank => technologies::bank(state, log),
-        Action::Geography => technologies::geography(state, log),
-        Action::Recall => state.stage = Stage::Recall { any: false },
+        Action::Bank | Action::Geography | Action::Recall => {
+            free::perform(state, action, After::Main, log);
+        }
         Action::Pass => {
             let who = state.turn;
             log.tell(|| Phrase::new("log-pass").seat("who", who));
@@ -71,12 +67,14 @@ pub fn expected(state: &State, actions: &mut Vec<Action>) {
     actions.extend(Technology::ALL.map(Action::Acquire));
 }
 
-/// Goes on after a gain.
-pub fn go_on(state: &mut State, then: After) {
+/// Goes on after a gain or a free action.
+pub fn go_on<L: Log>(state: &mut State, then: After, log: &mut L) {
     match then {
         After::Main => state.stage = Stage::Main,
         After::Sail => sail::begin(state),
+        After::Chart => discovery::chart(state, log),
         After::Convert => convert::begin(state, true),
+        After::Architecture => convert::end(state, true),
     }
 }
 
@@ -96,7 +94,7 @@ pub fn trigger_end<L: Log>(state: &mut State, end: End, log: &mut L) {
 /// Did emptying a stock bring the end near?
 pub fn check_stocks<L: Log>(state: &mut State, log: &mut L) {
     let empty = state.players.iter().filter(|player| player.stock == 0).count() as u8;
-    if empty >= DATA.table(state.seats()).empty_stocks_that_end {
+    if empty >= state.data().table(state.seats()).empty_stocks {
         trigger_end(state, End::Stock, log);
     }
 }
@@ -110,13 +108,15 @@ fn end<L: Log>(state: &mut State, log: &mut L) {
         return finish(state, ending.end, log);
     }
     if next == Seat(0) {
-        if state.round >= DATA.last_round {
+        // Final turns that were promised are taken, whatever the round (§D.9); version 1 broke that promise.
+        let promised = state.ending.is_some() && state.terms.since(2);
+        if state.round >= state.data().last_round && !promised {
             return finish(state, End::Becalmed, log);
         }
         state.round += 1;
     }
     state.turn = next;
-    state.actions_left = DATA.actions_per_turn;
+    state.actions_left = state.data().actions_per_turn;
     state.used = Technologies::EMPTY;
     state.discovered = false;
     state.stage = Stage::Main;

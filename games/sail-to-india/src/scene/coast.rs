@@ -129,7 +129,7 @@ fn land(c: &mut Canvas, area: Rect, band: Rect) {
 fn water(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, position: u8, berth: Rect) {
     let area =
         rect(berth.x + 2.0, berth.y + m.shore + 8.0, berth.w - 4.0, berth.h - m.shore - 11.0);
-    let place = crate::words::position(position);
+    let place = ctx.view.place(position);
     let note = Note::guided(ctx.say(&Phrase::new("note-sea").term("place", place)), "move-ships");
     c.target(&clicks::sea(position), &note, Halo::Box(area, 8.0), |_| {});
     if position > 0 {
@@ -164,7 +164,7 @@ fn fleet(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, position: u8, count:
     let note = Phrase::new("note-ships")
         .seat("who", seat)
         .int("n", count)
-        .term("place", crate::words::position(position));
+        .term("place", ctx.view.place(position));
     c.target(
         &clicks::ships(seat, position),
         &Note::guided(ctx.say(&note), "move-ships"),

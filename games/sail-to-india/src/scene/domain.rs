@@ -1,7 +1,6 @@
 //! A player's cards: coins and points with the markers that count them, stock, speed, scientists.
 
 use super::{DrawContext, artwork, clicks, coast::badge};
-use crate::data::DATA;
 use crate::view::PlayerView;
 use portolan_scene::{
     Canvas, Figure, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
@@ -57,10 +56,11 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
         let y = line.centre().y;
         c.stamp(symbol, at(line.x + 17.0, y), 32.0);
         c.count(at(line.right() - 6.0, y + 7.5), total, Type::text(21.0).end().bold());
-        let spaces = usize::from(DATA.per_counter);
+        let per_counter = ctx.view.data().per_counter;
+        let spaces = usize::from(per_counter);
         let band = rect(line.x + 38.0, line.y, line.w - 38.0 - 34.0, line.h);
-        let rest = match total % DATA.per_counter {
-            0 if total > 0 => DATA.per_counter,
+        let rest = match total % per_counter {
+            0 if total > 0 => per_counter,
             rest => rest,
         };
         for i in 0..spaces {
@@ -72,14 +72,17 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
                 Counted::Points => Paint::VELLUM,
             });
             let edge = if what == Counted::Coins { Paint::SOFT } else { Paint::GOLD };
-            c.disc(spot, 15.5, style.drawn(edge, 1.4));
-            c.count(spot.by(0.0, 5.0), value, Type::text(14.5).middle().paint(Paint::SOFT));
-            let full = if value == DATA.per_counter { markers.saturating_sub(1) } else { 0 };
+            // Editions may count more on one marker: the spaces move closer.
+            let scale = (cell.w / 32.0).min(1.0);
+            c.disc(spot, 15.5 * scale, style.drawn(edge, 1.4));
+            let kind = Type::text((14.5 * scale).max(9.0)).middle().paint(Paint::SOFT);
+            c.count(spot.by(0.0, 5.0 * scale), value, kind);
+            let full = if value == per_counter { markers.saturating_sub(1) } else { 0 };
             let here = full + u8::from(markers > 0 && value == rest);
             for k in 0..here {
                 let lift = f32::from(k) * 5.0;
                 c.piece(&format!("marker-{seat}"), part, spot.by(0.0, -1.0 - lift), |c| {
-                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), 29.0);
+                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), 29.0 * scale.max(0.7));
                 });
             }
             if here > 1 {
@@ -99,7 +102,10 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
     };
 
     let area = cell(0.0, 0.28);
-    let words = Phrase::new("note-stock").seat("who", seat).int("n", player.stock);
+    let words = Phrase::new("note-stock")
+        .seat("who", seat)
+        .int("n", player.stock)
+        .int("cost", ctx.view.data().costs.employ);
     let halo = Halo::Box(area, 7.0);
     c.target(
         &clicks::own("stock", seat),
@@ -108,11 +114,14 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
         |c| {
             c.ruled(area, 7.0, Style::fill(Paint::SHADE).faint(0.75));
             let kind = format!("marker-{seat}");
+            // Two tiers, at least four in the lower one.
+            let lower = player.stock.div_ceil(2).max(4);
+            let step = 24.0 / f32::from(lower - 1);
             for n in 0..player.stock {
-                let (i, tier) = if n < 4 { (n, 0.0) } else { (n - 4, 1.0) };
-                let low = if player.stock > 4 { 7.0 } else { 0.0 };
+                let (i, tier) = if n < lower { (n, 0.0) } else { (n - lower, 1.0) };
+                let low = if player.stock > lower { 7.0 } else { 0.0 };
                 let spot =
-                    at(area.x + 15.0 + f32::from(i) * 8.0 + tier * 4.0, y + low - tier * 13.0);
+                    at(area.x + 15.0 + f32::from(i) * step + tier * 4.0, y + low - tier * 13.0);
                 c.piece(&kind, "stock", spot, |c| c.stamp(cube, at(0.0, 0.0), 23.0));
             }
             c.count(at(area.right() - 6.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
@@ -146,7 +155,8 @@ fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) 
     let words = Phrase::new("note-scientists").seat("who", seat).int("n", player.scientists);
     c.noted(&Note::guided(ctx.say(&words), "acquire-a-technology"), |c| {
         c.stamp(artwork::FLASK, at(area.x + 14.0, y), 28.0);
-        let step = ((area.w - 50.0) / 2.0).min(19.0);
+        let most = ctx.view.data().start.scientists.max(3);
+        let step = ((area.w - 50.0) / f32::from(most - 1)).min(19.0);
         for i in 0..player.scientists {
             let spot = at(area.x + 40.0 + f32::from(i) * step, y);
             c.piece(&format!("scientist-{seat}"), "pool", spot, |c| {

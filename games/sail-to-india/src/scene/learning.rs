@@ -2,8 +2,7 @@
 
 use super::notes::technology_note;
 use super::{DrawContext, artwork, clicks};
-use crate::data::DATA;
-use crate::state::Stage;
+use crate::data::Sale;
 use crate::view::TechnologyView;
 use portolan_scene::{
     Canvas, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
@@ -72,38 +71,35 @@ pub fn sale(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
             &title,
             Type::head(15.5).fitted(&title, sheet.w - 20.0, 11.0),
         );
-        let chosen = match ctx.view.stage {
-            Stage::Sell { offered } => usize::from(offered.len()),
-            _ => 0,
-        };
-        let label = 40.0;
-        let table = rect(sheet.x + label, sheet.y + 30.0, sheet.w - label - 8.0, sheet.h - 36.0);
-        let rows = [0usize, 1, 2].map(|i| table.row(i, 3, 0.0).centre().y);
-        c.text(
-            at(sheet.x + 10.0, rows[0] + 5.0),
-            &ctx.word("scene-kinds"),
-            Type::text(12.0).paint(Paint::SOFT).fitted(&ctx.word("scene-kinds"), label - 8.0, 10.0),
-        );
-        c.stamp(Symbol::COIN, at(sheet.x + 22.0, rows[1]), 24.0);
-        c.stamp(Symbol::LAUREL, at(sheet.x + 22.0, rows[2]), 26.0);
-        for (i, sale) in DATA.sale.iter().enumerate() {
-            let column = table.column(i, DATA.sale.len(), 2.0);
-            if i + 1 == chosen {
-                c.ruled(column, 5.0, Style::fill(Paint::SEA));
-            }
-            let x = column.centre().x;
-            c.count(at(x, rows[0] + 5.5), i as i64 + 1, Type::head(17.0).middle().bold());
-            c.count(at(x, rows[1] + 5.5), sale.coins, Type::text(16.0).middle());
-            let paint = if sale.points > 0 { Paint::INK } else { Paint::SOFT };
-            let words = if sale.points > 0 { sale.points.to_string() } else { "·".to_owned() };
-            c.text(at(x, rows[2] + 5.5), &words, Type::text(16.0).middle().paint(paint));
-        }
-        c.line(
-            &[
-                at(sheet.x + 8.0, table.row(1, 3, 0.0).y),
-                at(sheet.right() - 8.0, table.row(1, 3, 0.0).y),
-            ],
-            Style::line(Paint::SOFT, 0.9),
-        );
+        let chosen = usize::from(ctx.view.kinds_for_sale());
+        let kinds = ctx.word("scene-kinds");
+        let table = rect(sheet.x, sheet.y + 30.0, sheet.w, sheet.h - 36.0);
+        sale_table(c, &ctx.view.data().sale, chosen.checked_sub(1), &kinds, table);
     });
+}
+
+/// Coins and points by the number of kinds, one of them marked.
+pub fn sale_table(c: &mut Canvas, sales: &[Sale], marked: Option<usize>, kinds: &str, area: Rect) {
+    let label = 40.0;
+    let table = rect(area.x + label, area.y, area.w - label - 8.0, area.h);
+    let rows = [0usize, 1, 2].map(|i| table.row(i, 3, 0.0).centre().y);
+    let kind = Type::text(12.0).paint(Paint::SOFT).fitted(kinds, label - 8.0, 10.0);
+    c.text(at(area.x + 10.0, rows[0] + 5.0), kinds, kind);
+    c.stamp(Symbol::COIN, at(area.x + 22.0, rows[1]), 24.0);
+    c.stamp(Symbol::LAUREL, at(area.x + 22.0, rows[2]), 26.0);
+    for (i, sale) in sales.iter().enumerate() {
+        let column = table.column(i, sales.len(), 2.0);
+        if marked == Some(i) {
+            c.ruled(column, 5.0, Style::fill(Paint::SEA));
+        }
+        let x = column.centre().x;
+        c.count(at(x, rows[0] + 5.5), i as i64 + 1, Type::head(17.0).middle().bold());
+        c.count(at(x, rows[1] + 5.5), sale.coins, Type::text(16.0).middle());
+        let paint = if sale.points > 0 { Paint::INK } else { Paint::SOFT };
+        let words = if sale.points > 0 { sale.points.to_string() } else { "·".to_owned() };
+        c.text(at(x, rows[2] + 5.5), &words, Type::text(16.0).middle().paint(paint));
+    }
+    let line = table.row(1, 3, 0.0).y;
+    let line = [at(area.x + 8.0, line), at(area.right() - 8.0, line)];
+    c.line(&line, Style::line(Paint::SOFT, 0.9));
 }

@@ -6,15 +6,18 @@ mod coast;
 mod domain;
 mod learning;
 mod notes;
+mod plates;
 mod town;
 
 use crate::SailToIndia;
 use crate::action::Action;
+use crate::data::Data;
 use crate::view::View;
 use portolan_scene::{
-    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Point, Rect, Style, Type, at, chart, rect,
+    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Plate, Point, Rect, Style, Type, at,
+    chart, rect,
 };
-use portolan_table::{Phrase, Seat};
+use portolan_table::{Figures, Phrase, Seat, Speaker};
 
 impl Illustrated for SailToIndia {
     const ARTWORK: &'static Artwork = &artwork::ARTWORK;
@@ -24,6 +27,10 @@ impl Illustrated for SailToIndia {
             Layout::Wide => wide(c, ctx),
             Layout::Narrow => narrow(c, ctx),
         })
+    }
+
+    fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
+        plates::plates(figures.components(), speaker)
     }
 
     fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {

@@ -1,7 +1,6 @@
 //! What each thing on the board is, in a sentence.
 
 use super::{DrawContext, artwork};
-use crate::data::DATA;
 use crate::town::{Building, Good};
 use crate::view::{Space, TechnologyView, TownView};
 use portolan_scene::{Note, Symbol};
@@ -46,13 +45,13 @@ pub fn good_note(ctx: &DrawContext<'_>, space: &Space<Good>, place: &'static str
 
 /// A place to build.
 pub fn building_note(ctx: &DrawContext<'_>, space: &Space<Building>, place: &'static str) -> Note {
+    let data = ctx.view.data();
+    let worth = data.buildings;
     let effect = match space.what {
-        Building::Stronghold => {
-            Phrase::new("note-stronghold").int("points", DATA.building_points.stronghold)
-        }
-        Building::Church => Phrase::new("note-church").int("points", DATA.building_points.church),
+        Building::Stronghold => Phrase::new("note-stronghold").int("points", worth.stronghold),
+        Building::Church => Phrase::new("note-church").int("points", worth.church),
         Building::Marketplace(good) => Phrase::new("note-marketplace")
-            .int("points", DATA.building_points.marketplace)
+            .int("points", worth.marketplace)
             .term("good", good.term()),
     };
     let with = |id| {
@@ -60,7 +59,7 @@ pub fn building_note(ctx: &DrawContext<'_>, space: &Space<Building>, place: &'st
             .term("building", space.what.term())
             .term("place", place)
             .text("effect", ctx.say(&effect))
-            .int("cost", DATA.costs.build)
+            .int("cost", data.costs.build)
     };
     Note::guided(
         owned(ctx, with("note-building-free"), with("note-building-taken"), space.owner),
@@ -70,19 +69,24 @@ pub fn building_note(ctx: &DrawContext<'_>, space: &Space<Building>, place: &'st
 
 /// An unknown town, and what may still turn up.
 pub fn fog_note(ctx: &DrawContext<'_>, town: &TownView) -> Note {
-    let name = if town.india { "place-india" } else { town.name };
+    let name = ctx.view.place(town.position);
     let mut words = ctx
         .say(&Phrase::new("note-fog").term("place", name).int("n", ctx.view.unseen.len() as i64));
     for &card in &ctx.view.unseen {
         words.push('\n');
-        words.push_str(&ctx.say(&crate::words::face(Phrase::new("note-fog-town"), card)));
+        words.push_str(&ctx.say(&crate::words::face(
+            Phrase::new("note-fog-town"),
+            ctx.view.data(),
+            card,
+        )));
     }
     Note::guided(words, "move-ships")
 }
 
 /// A technology.
 pub fn technology_note(ctx: &DrawContext<'_>, technology: &TechnologyView) -> Note {
-    let effect = ctx.word(&format!("note-{}", technology.id));
+    let (data, options) = (ctx.view.data(), &ctx.view.options);
+    let effect = ctx.say(&crate::words::effect(data, options, technology.technology));
     let with = |id| {
         Phrase::new(id)
             .term("technology", technology.name)

@@ -30,7 +30,7 @@ pub fn town(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView
 }
 
 fn name(c: &mut Canvas, ctx: &DrawContext<'_>, town: &TownView, berth: Rect) {
-    let words = ctx.word(if town.india { "place-india" } else { town.name });
+    let words = ctx.word(ctx.view.place(town.position));
     let kind = Type::head(ctx.layout.pick(15.5, 13.5)).middle();
     let kind = if town.india { kind.bold().paint(Paint::WINE) } else { kind };
     let kind = kind.fitted(&words, berth.w - 6.0, ctx.layout.pick(10.5, 9.0));
@@ -69,6 +69,7 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
     };
     let counter = rect(berth.x + 5.0, market + m.icon * 0.62, berth.w - 10.0, pair - m.icon * 0.5);
     c.sheet(counter, Style::fill(Paint::SHADE).drawn(Paint::SOFT, 1.0));
+    let place = ctx.view.place(town.position);
     for index in 0..2 {
         let slot = Slot::new(town.position, index);
         let i = slot.index();
@@ -77,27 +78,32 @@ fn spaces(c: &mut Canvas, ctx: &DrawContext<'_>, m: &Measures, town: &TownView, 
 
         let space = &town.buildings[i];
         let halo = rect(x - half, hill - 3.0, half * 2.0, pair + 8.0);
-        let note = building_note(ctx, space, town.name);
+        let note = building_note(ctx, space, place);
         c.target(&clicks::building(slot), &note, Halo::Box(halo, 7.0), |c| {
             let centre = at(x, hill + m.icon / 2.0);
-            c.stamp(building_symbol(space.what), centre, m.icon);
-            if let Building::Marketplace(good) = space.what {
-                let sign = centre.by(0.0, m.icon * 0.22);
-                c.disc(sign, m.icon * 0.29, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.0));
-                c.stamp(good_symbol(good), sign, m.icon * 0.46);
-            }
+            building_picture(c, space.what, centre, m.icon);
             let spot = at(x, hill + m.icon + m.cube * 0.36);
             stand(c, m, space.owner, &format!("building-{slot}"), spot);
         });
 
         let space = &town.goods[i];
         let halo = rect(x - half, market - 3.0, half * 2.0, pair + 8.0);
-        let note = good_note(ctx, space, town.name);
+        let note = good_note(ctx, space, place);
         c.target(&clicks::good(slot), &note, Halo::Box(halo, 7.0), |c| {
             c.stamp(good_symbol(space.what), at(x, market + m.icon / 2.0), m.icon * 0.92);
             let spot = at(x, market + m.icon + m.cube * 0.36);
             stand(c, m, space.owner, &format!("good-{slot}"), spot);
         });
+    }
+}
+
+/// A building; a market shows its good.
+pub fn building_picture(c: &mut Canvas, building: Building, centre: Point, size: f32) {
+    c.stamp(building_symbol(building), centre, size);
+    if let Building::Marketplace(good) = building {
+        let sign = centre.by(0.0, size * 0.22);
+        c.disc(sign, size * 0.29, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.0));
+        c.stamp(good_symbol(good), sign, size * 0.46);
     }
 }
 

@@ -20,7 +20,7 @@ fn case_02_the_last_coin_frees_its_banker() {
     let mut desk = desk(4);
     desk.play(&["employ", "employ"]);
     let me = desk.me();
-    assert_eq!((me.coins, me.bankers(), me.lisboa, me.stock), (0, 0, 4, 5));
+    assert_eq!((me.coins, desk.counters().0, me.lisboa, me.stock), (0, 0, 4, 5));
 }
 
 /// A gain in isolation, as the last thing of an action.
@@ -33,7 +33,7 @@ fn case_03_the_sixth_coin_needs_a_second_banker() {
     let mut desk = desk(4).give(|p| (p.coins, p.lisboa) = (4, 1));
     desk.state.stage = gain(3, 0);
     desk.play(&["gain"]);
-    assert_eq!((desk.me().coins, desk.me().bankers(), desk.me().lisboa), (7, 2, 0));
+    assert_eq!((desk.me().coins, desk.counters().0, desk.me().lisboa), (7, 2, 0));
 }
 
 #[test]

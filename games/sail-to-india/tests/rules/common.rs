@@ -1,9 +1,10 @@
 //! The desk's table, with open towns of our choice.
 
 use portolan_sail_to_india::SailToIndia;
+use portolan_sail_to_india::data::Data;
 use portolan_sail_to_india::state::{Player, Stage};
 use portolan_sail_to_india::town::Card;
-use portolan_table::Setup;
+use portolan_table::{Components, Setup};
 use std::ops::{Deref, DerefMut};
 
 /// The desk of the law kit with what this game's cases change by hand.
@@ -21,6 +22,16 @@ impl DerefMut for Desk {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.0
     }
+}
+
+/// The name of an edition made for the tests, with other figures throughout.
+pub fn edition() -> String {
+    let document = include_str!("edition.json");
+    Data::shelf()
+        .add(document)
+        .unwrap_or_else(|error| panic!("edition.json: {error}"))
+        .info()
+        .name()
 }
 
 /// A table in its first turn, with towns 1, 2, 3, … open in the order of their numbers.
@@ -57,12 +68,13 @@ impl Desk {
     }
 
     pub fn give_to(mut self, seat: usize, change: impl FnOnce(&mut Player)) -> Desk {
+        let data = self.state.data();
         let player = &mut self.state.players[seat];
         change(player);
         player.stock = 0;
         let out = player.lisboa
-            + player.bankers()
-            + player.historians()
+            + player.bankers(data)
+            + player.historians(data)
             + player.fleet()
             + player.goods.len()
             + player.buildings.len();
@@ -71,6 +83,12 @@ impl Desk {
         player.stock = spare.min(7);
         player.ships[0] += spare - player.stock;
         self
+    }
+
+    /// Seat 0's bankers and historians.
+    pub fn counters(&self) -> (u8, u8) {
+        let data = self.state.data();
+        (self.me().bankers(data), self.me().historians(data))
     }
 
     pub fn me(&self) -> &Player {

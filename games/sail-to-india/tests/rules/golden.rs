@@ -5,8 +5,8 @@ use portolan_table::Setup;
 use std::path::Path;
 
 #[test]
-fn golden_games_replay_to_themselves() {
-    let plain = |seats: u8| Setup::new(seats);
+fn golden_games_of_version_1_replay_to_themselves() {
+    let plain = |seats: u8| Setup::new(seats).by_rules(1);
     let games = [
         ("two-seats-1", plain(2), 1),
         ("two-seats-2", plain(2), 2),
@@ -29,10 +29,35 @@ fn golden_games_replay_to_themselves() {
         ("discoverer-trades-4", plain(4).with("discoverer-trades", "on"), 2),
         ("no-moving-between-3", plain(3).with("move-between-buildings", "off"), 1),
         ("no-moving-between-4", plain(4).with("move-between-buildings", "off"), 2),
-        ("everything-set", everything(), 7),
+        ("everything-set", everything().by_rules(1), 7),
     ];
+    replay(&games);
+}
+
+#[test]
+fn golden_games_replay_to_themselves() {
+    let plain = |seats: u8| Setup::new(seats).by_rules(2);
+    let edition = |seats: u8| plain(seats).with("edition", &crate::common::edition());
+    let games = [
+        ("v2-two-seats-1", plain(2), 1),
+        ("v2-two-seats-2", plain(2), 2),
+        ("v2-three-seats-1", plain(3), 1),
+        ("v2-three-seats-2", plain(3), 2),
+        ("v2-four-seats-1", plain(4), 1),
+        ("v2-four-seats-2", plain(4), 2),
+        ("v2-discoverer-trades", plain(4).with("discoverer-trades", "on"), 1),
+        ("v2-no-moving-between", plain(3).with("move-between-buildings", "off"), 1),
+        ("v2-everything-set", everything().by_rules(2), 7),
+        ("v2-edition-two-seats", edition(2), 1),
+        ("v2-edition-three-seats", edition(3), 1),
+        ("v2-edition-four-seats", edition(4), 1),
+    ];
+    replay(&games);
+}
+
+fn replay(games: &[(&str, Setup, u64)]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    portolan_laws::golden::<SailToIndia>(&folder, &games);
+    portolan_laws::golden::<SailToIndia>(&folder, games);
 }
 
 fn everything() -> Setup {

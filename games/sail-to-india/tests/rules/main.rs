@@ -3,7 +3,10 @@
 mod cases;
 mod common;
 mod components;
+mod corrections;
+mod editions;
 mod golden;
 mod laws;
 mod paragraphs;
 mod positions;
+mod wording;

@@ -339,7 +339,7 @@ mod calling_home {
         desk.play(&["move", "sail 3>4", "anchor", "town 7"]);
         assert!(desk.may("gain") && desk.may("return ship 4"));
         desk.play(&["return ship 4"]);
-        assert_eq!((desk.me().points, desk.me().historians(), desk.me().ships[4]), (1, 1, 0));
+        assert_eq!((desk.me().points, desk.counters().1, desk.me().ships[4]), (1, 1, 0));
     }
 
     #[test]
