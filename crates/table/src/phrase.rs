@@ -15,6 +15,8 @@ pub enum Arg {
     Term(&'static str),
     /// A word shown as it is, e.g. `S1`.
     Text(Box<str>),
+    /// A part of the sentence that has arguments of its own, e.g. “2 wood and 1 gem”.
+    Phrase(Box<Phrase>),
 }
 
 /// A sentence before it has words.
@@ -53,6 +55,20 @@ impl Phrase {
     /// With the text of another message.
     pub fn term(mut self, name: &'static str, id: &'static str) -> Phrase {
         self.args.push((name, Arg::Term(id)));
+        self
+    }
+
+    /// With a part that is a phrase itself.
+    ///
+    /// ```
+    /// use portolan_table::{Phrase, Speaker, Texts};
+    /// let texts = Texts::load("en", "coins = { $n } coins\nlog-pay = You pay { $price }.\n")?;
+    /// let paid = Phrase::new("log-pay").phrase("price", Phrase::new("coins").int("n", 3));
+    /// assert_eq!(Speaker::new(&texts, &[]).say(&paid), "You pay 3 coins.");
+    /// # Ok::<(), portolan_table::text::TextError>(())
+    /// ```
+    pub fn phrase(mut self, name: &'static str, part: Phrase) -> Phrase {
+        self.args.push((name, Arg::Phrase(Box::new(part))));
         self
     }
 
