@@ -7,8 +7,8 @@ pub use amounts::{
     all_of, amount, coins, gain, good, goods, happiness, heap, one_of, points, price, reward,
 };
 pub use names::{
-    board, cell, effect, good_term, hall, mark, place_help, place_term, shipment, space,
-    space_name, tile, whole_tile,
+    board, cell, effect, hall, mark, place_help, place_term, shipment, space, space_name, tile,
+    whole_tile,
 };
 
 use crate::action::Action;

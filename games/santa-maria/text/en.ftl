@@ -25,11 +25,6 @@ option-book-manual = By the manual’s words
 
 ## Names
 
-good-wood = wood
-good-grain = grain
-good-sugar = sugar
-good-gem = gems
-good-gold = gold
 
 space-empty = empty land
 space-wood = woodcutter
@@ -146,10 +141,10 @@ for-coins = { $coins ->
 tile-double = double with { $spaces }
 tile-triple = triple with { $spaces }
 
-effect-shipping = shipping action
-effect-religion = religion action
-effect-conquistador = conquistador action
-effect-road = road tile
+effect-shipping = a shipping action
+effect-religion = a religion action
+effect-conquistador = a conquistador action
+effect-road = a road tile
 effect-trade = { $goods } for { $rewards }
 
 ## Prompts
@@ -448,13 +443,15 @@ note-triples-left = { $n ->
 # The first lesson.
 lesson-welcome = Welcome to the New World! You lead a colony through three years, and whoever has made their people happiest at the end has won. The board with the red circle is yours.
 lesson-colony = Your colony has six rows and six columns. White dice activate columns, your own blue dice activate rows. So what stands in one line works together: that is the heart of the game.
-lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Take D12, a church and a field.
+lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Take the one with a church and a field.
 lesson-place = Lay it on empty land. Column 4 already has a church and a barracks: put the tile there: first the marked space in row 5 for the church, then the one above it for the field. One die will then run down four buildings.
 lesson-die = Two white dice show a 4, and that is your column. Take one. You may use three white dice a year; they lie there for everybody, so good numbers go fast.
 lesson-line = Activate column 4. For 1 coin a pip you could change the number, but it fits as it is.
 lesson-religion = The column works from top to bottom. The church comes first: a religion action moves your marker along its track. Go one space.
-lesson-grain = The field gave you a grain, and here is the second church. Pay the grain and go two spaces: the first of them lets you send a monk.
+lesson-second = For 1 grain a religion action goes a second space. You have none, and at the market it costs all your coins: skip it this time.
+lesson-church = The field has just given you a grain, and here is the second church. Go one space: there you may send a monk.
 lesson-monk = Ten places take monks: scholars help for the rest of the game, missions pay at once, bishops count at the end. Choose the Navigator: all your shipments will cost one good less.
+lesson-grain = The effect of the first space is done, and now the second one is offered. Pay the grain and go on to space 3.
 lesson-coin = The die ended on the barracks and blocks it until next year; the barracks moved your conquistador. Without a die you can activate one building for coins, the first time for 1. Activate your sawmill: it gives 2 wood.
 lesson-blue = Your blue die shows a 5, and row 5 has your shipyard, the new church and a woodcutter. Use it.
 lesson-ship = The shipyard completes one shipment at a dock. With the Navigator you need not pay the gem: ship the one at dock 1. It scores 3 points at the end and pays you 2 coins every time you retire.

@@ -172,7 +172,7 @@ fn choice(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
 /// A colony board as it is printed.
 pub fn printed(c: &mut Canvas, data: &Data, board: Board, grid: Rect) {
     c.ruled(grid, 3.0, Style::fill(Paint::LAND).drawn(Paint::INK, 1.0));
-    for cell in data.printed_cells(board).iter() {
+    for cell in Cell::all() {
         icons::space(c, data, data.printed(board, cell), square(grid, cell));
     }
 }

@@ -24,9 +24,9 @@ pub fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates.shipments(),
         plates.religion(),
         plates.conquest(),
-        plates.people("plate-scholars", Places::SCHOLARS),
-        plates.people("plate-bishops", Places::BISHOPS),
-        plates.people("plate-missions", Places::MISSIONS),
+        plates.people("plate-scholars", Places::SCHOLARS, 2),
+        plates.people("plate-bishops", Places::BISHOPS, 3),
+        plates.people("plate-missions", Places::MISSIONS, 4),
         plates.retiring(),
         plates.rates(),
     ]
@@ -214,7 +214,7 @@ impl Plates<'_> {
         })
     }
 
-    fn people(&self, title: &str, places: Places) -> Plate {
+    fn people(&self, title: &str, places: Places, columns: usize) -> Plate {
         let places: Vec<Place> = places.iter().collect();
         let help = |place: Place| self.say(&words::place_help(self.data, place));
         let words: Vec<String> = places
@@ -232,16 +232,17 @@ impl Plates<'_> {
                 self.say(&phrase.phrase("points", words::points(points)).phrase("price", price))
             })
             .collect();
-        self.cells(title, (3, 84.0), &words, |c, i, cell| {
+        self.cells(title, (columns, 76.0), &words, |c, i, cell| {
             chart::card(c, cell);
             let place = places[i];
             let name = self.speaker.word(words::place_term(place));
             c.text(at(cell.x + 12.0, cell.y + 21.0), &name, Type::head(15.0));
+            let mut room = rect(cell.x + 12.0, cell.y + 24.0, cell.w - 24.0, cell.h - 30.0);
             if Places::SCHOLARS.contains(place) {
                 let points = self.data.scholar_points[place.index()];
-                laurel(c, at(cell.right() - 24.0, cell.y + 22.0), points);
+                laurel(c, at(cell.right() - 26.0, cell.centre().y), points);
+                room.w -= 40.0;
             }
-            let room = rect(cell.x + 12.0, cell.y + 24.0, cell.w - 24.0, cell.h - 30.0);
             lines(c, &help(place), room);
         })
     }

@@ -3,7 +3,7 @@
 
 use super::amounts::{all_of, gain, heap, one_of, points, reward};
 use crate::data::{Capped, Data, Deal, Effect};
-use crate::goods::Good;
+use crate::goods::Goods;
 use crate::grid::Cell;
 use crate::pieces::{Board, Dock, Hall, Place, Shipment, Space, Tile};
 use portolan_table::Phrase;
@@ -67,17 +67,6 @@ pub fn place_help(data: &Data, place: Place) -> Phrase {
         Place::TERRAIN => capped("place-terrain-help", &bishops.terrain),
         Place::DIVERSITY => capped("place-diversity-help", &bishops.diversity),
         mission => gain(data.missions[mission.index()]),
-    }
-}
-
-/// The name of a good.
-pub fn good_term(good: Good) -> &'static str {
-    match good {
-        Good::Wood => "good-wood",
-        Good::Grain => "good-grain",
-        Good::Sugar => "good-sugar",
-        Good::Gem => "good-gem",
-        Good::Gold => "good-gold",
     }
 }
 
@@ -148,7 +137,7 @@ fn exchange(data: &Data, deal: Deal) -> Phrase {
 pub fn mark(data: &Data, space: Space) -> Phrase {
     let spec = data.space(space);
     let letter = |id: &'static str, n: u8| Phrase::new(id).int("n", n);
-    let letters = |goods: crate::goods::Goods| {
+    let letters = |goods: Goods| {
         let marks = ["mark-wood", "mark-grain", "mark-sugar", "mark-gem", "mark-gold"];
         goods.iter().map(move |(good, count)| letter(marks[good as usize], count))
     };

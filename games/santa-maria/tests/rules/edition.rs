@@ -152,7 +152,7 @@ fn words_tell_the_figures_of_the_edition() {
         ("wood2", "sawmill (2 wood)", "sawmill (1 coin and 1 wood)"),
         ("coin2", "mint (2 coins)", "mint (1 wood for 3 coins, 1 gem or 1 gold)"),
         ("r1", "road with 1 colonist", "road with 2 colonists"),
-        ("th-rel", "town hall (religion action)", "town hall (shipping action)"),
+        ("th-rel", "town hall (a religion action)", "town hall (a shipping action)"),
         (".", "empty land", "empty land"),
     ] {
         assert_eq!(say(words::space(ours, kind(id))), our);
