@@ -15,7 +15,7 @@ pub enum Arg {
     Term(&'static str),
     /// A word shown as it is, e.g. `S1`.
     Text(Box<str>),
-    /// A phrase of its own, e.g. a card by suit and rank.
+    /// A part of the sentence that has arguments of its own, e.g. “2 wood and 1 gem”.
     Phrase(Box<Phrase>),
 }
 
@@ -58,9 +58,17 @@ impl Phrase {
         self
     }
 
-    /// With another phrase: what has no message of its own is put together from several.
-    pub fn phrase(mut self, name: &'static str, phrase: Phrase) -> Phrase {
-        self.args.push((name, Arg::Phrase(Box::new(phrase))));
+    /// With a part that is a phrase itself.
+    ///
+    /// ```
+    /// use portolan_table::{Phrase, Speaker, Texts};
+    /// let texts = Texts::load("en", "coins = { $n } coins\nlog-pay = You pay { $price }.\n")?;
+    /// let paid = Phrase::new("log-pay").phrase("price", Phrase::new("coins").int("n", 3));
+    /// assert_eq!(Speaker::new(&texts, &[]).say(&paid), "You pay 3 coins.");
+    /// # Ok::<(), portolan_table::text::TextError>(())
+    /// ```
+    pub fn phrase(mut self, name: &'static str, part: Phrase) -> Phrase {
+        self.args.push((name, Arg::Phrase(Box::new(part))));
         self
     }
 

@@ -150,7 +150,7 @@ impl<'a> Speaker<'a> {
                 Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
                 Arg::Term(id) => FluentValue::from(self.texts.get(id)?),
                 Arg::Text(word) => FluentValue::from(word.to_string()),
-                Arg::Phrase(phrase) => FluentValue::from(self.try_say(phrase)?),
+                Arg::Phrase(part) => FluentValue::from(self.try_say(part)?),
             };
             args.set(*name, value);
         }

@@ -44,7 +44,7 @@ fn means(seats: u8, games: u64, greedy: bool) -> [f64; 14] {
         let state = play(seats, seed, greedy);
         let mut winner = i32::MIN;
         for player in &state.players {
-            let sheet = Sheet::of(player);
+            let sheet = Sheet::of(state.data(), player);
             let total = sheet.total();
             winner = winner.max(total);
             (lowest, highest) = (lowest.min(total), highest.max(total));

@@ -54,7 +54,7 @@ pub enum Action {
     Ship(Dock),
     /// `pray`: takes the religion action.
     Pray,
-    /// `pray grain`: takes it with a grain for one more space.
+    /// `pray grain`: pays a grain for one more space.
     PrayGrain,
     /// `advance`: takes the conquistador action.
     Advance,
@@ -72,6 +72,8 @@ pub enum Action {
     Sell(Good),
     /// `buy grain`: a free action.
     Buy(Good),
+    /// `road`: takes a road tile instead of a shipment.
+    Road,
 }
 
 impl fmt::Display for Action {
@@ -99,6 +101,7 @@ impl fmt::Display for Action {
             Action::Trade(Reward::Happiness(count)) => write!(f, "trade {count} happiness"),
             Action::Trade(Reward::Good(good, count)) => write!(f, "trade {count} {good}"),
             Action::Ship(dock) => write!(f, "ship {dock}"),
+            Action::Road => f.write_str("road"),
             Action::Pray => f.write_str("pray"),
             Action::PrayGrain => f.write_str("pray grain"),
             Action::Advance => f.write_str("advance"),
@@ -146,6 +149,7 @@ fn parse(words: &[&str]) -> Result<Action, String> {
         ["trade", count, "happiness"] => Action::Trade(Reward::Happiness(number(count)?)),
         ["trade", count, good] => Action::Trade(Reward::Good(good.parse()?, number(count)?)),
         ["ship", dock] => Action::Ship(dock.parse()?),
+        ["road"] => Action::Road,
         ["pray"] => Action::Pray,
         ["pray", "grain"] => Action::PrayGrain,
         ["advance"] => Action::Advance,
@@ -215,6 +219,7 @@ mod tests {
             "trade 2 happiness",
             "trade 1 sugar",
             "ship 4",
+            "road",
             "pray",
             "pray grain",
             "advance",

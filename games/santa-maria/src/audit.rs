@@ -4,7 +4,7 @@ mod dice;
 mod moment;
 
 use crate::colony::Piece;
-use crate::data::data;
+use crate::data::Symbol;
 use crate::goods::Good;
 use crate::pieces::{Board, Dock, Hall, Places, Shipments, Tiles};
 use crate::rules::setup::OFFERED;
@@ -80,7 +80,7 @@ fn progress(state: &State) -> u8 {
 
 fn table(state: &State) -> Result<(), Violation> {
     law((1..=4).contains(&state.seats()), || "one to four play".to_owned())?;
-    law((1..=data().rates.years).contains(&state.year), || {
+    law((1..=state.data().rates.years).contains(&state.year), || {
         format!("there is no year {}", state.year)
     })?;
     law(state.active.0 < state.seats(), || format!("there is no seat {}", state.active))?;
@@ -106,23 +106,24 @@ fn table(state: &State) -> Result<(), Violation> {
 }
 
 fn player(state: &State, seat: Seat) -> Result<(), Violation> {
+    let data = state.data();
     let Player { goods, coins, happiness, religion, conquest, monks, colony, .. } =
         &state.players[seat.index()];
     for good in Good::ALL {
-        law(goods[good] <= data().rates.storage, || {
+        law(goods[good] <= data.rates.storage, || {
             format!("seat {seat} stores {} {good}, more than it can", goods[good])
         })?;
     }
     law(*coins <= HEAP && *happiness <= HEAP, || {
         format!("seat {seat} has more than a game can bring")
     })?;
-    law(*religion <= data().religion.end, || format!("seat {seat} is beyond the religion track"))?;
-    law(*conquest <= data().conquistador.end, || {
+    law(*religion <= data.religion.end, || format!("seat {seat} is beyond the religion track"))?;
+    law(*conquest <= data.conquistador.end, || {
         format!("seat {seat} is beyond the conquistador track")
     })?;
-    law(monks.len() <= data().monks, || format!("seat {seat} has no {} monks", monks.len()))?;
-    let passed = data().religion.symbols.iter().take(usize::from(*religion) + 1);
-    let passed = passed.filter(|symbol| **symbol == crate::data::Symbol::Monk).count();
+    law(monks.len() <= data.monks, || format!("seat {seat} has no {} monks", monks.len()))?;
+    let passed = data.religion.symbols.iter().take(usize::from(*religion) + 1);
+    let passed = passed.filter(|symbol| **symbol == Symbol::Monk).count();
     law(usize::from(monks.len()) <= passed, || {
         format!("seat {seat} has sent {} monks but passed {passed} monk symbols", monks.len())
     })?;
@@ -186,7 +187,7 @@ fn tiles(state: &State) -> Result<(), Violation> {
     }
     // Each year shows so many of each size. What is no longer on display this year was laid; what is
     // nowhere was left over from an earlier year.
-    let each = data().rates.display;
+    let each = state.data().rates.display;
     let earlier = each * (state.year - 1);
     let showing = state.stage == Stage::Display;
     let before = if state.year == 1 {
@@ -215,9 +216,8 @@ fn tiles(state: &State) -> Result<(), Violation> {
 fn roads_and_boards(state: &State) -> Result<(), Violation> {
     let laid = || state.players.iter().flat_map(|p| p.colony.laid());
     let roads = laid().filter(|laid| laid.piece == Piece::Road).count();
-    law(roads <= usize::from(data().rates.roads), || {
-        format!("{roads} road tiles are laid; there are {}", data().rates.roads)
-    })?;
+    let most = state.data().rates.roads;
+    law(roads <= usize::from(most), || format!("{roads} road tiles are laid; there are {most}"))?;
     for board in Board::all().filter(|board| *board != Board::B) {
         let owners = state.players.iter().filter(|p| p.colony.board() == Some(board)).count();
         law(owners <= 1, || format!("board {board} has {owners} owners"))?;
@@ -319,7 +319,7 @@ fn retirement(state: &State) -> Result<(), Violation> {
     let acting = playing && !retiring && !matches!(state.stage, Stage::Done | Stage::Over);
     law(!acting || me.is_none(), || "it is the turn of one who has retired".to_owned())?;
     let all = state.players.iter().all(|player| player.retired.is_some());
-    law(state.stage != Stage::Over || all && state.year == data().rates.years, || {
+    law(state.stage != Stage::Over || all && state.year == state.data().rates.years, || {
         "the game ends when all have retired in the last year".to_owned()
     })
 }

@@ -1,14 +1,14 @@
 //! A player's colony: the printed board, what was laid on it, and what stands on it this year.
 
-use crate::data::{Effect, Space, Terrain, data};
+use crate::data::{Data, Effect, Terrain};
 use crate::grid::{Cell, Cells, SIDE, Turned};
-use crate::pieces::{Board, Hall, Lines, Pips, Tile};
+use crate::pieces::{Board, Hall, Lines, Pips, Space, Tile};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
-/// The most pieces that fit: a town hall, three roads, and doubles on the rest.
-const MOST_PIECES: usize = 16;
+/// The most pieces that a colony holds. The boards of every edition are checked against it.
+pub const MOST_PIECES: usize = 16;
 
 /// Something that is laid on a colony.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -25,12 +25,21 @@ pub enum Piece {
 impl Piece {
     /// Its spaces: anchor, first arm, second arm; empty where it has none.
     #[inline]
-    pub fn spaces(self) -> [Space; 3] {
-        let data = data();
+    pub fn spaces(self, data: &Data) -> [Space; 3] {
         match self {
             Piece::Tile(tile) => data.tiles[tile.index()],
             Piece::Road => [data.road, Space::EMPTY, Space::EMPTY],
             Piece::Hall(hall) => data.halls[hall.index()],
+        }
+    }
+
+    /// How many spaces it covers: its anchor, and its arms.
+    #[inline]
+    pub const fn size(self) -> usize {
+        match self {
+            Piece::Tile(tile) if tile.is_triple() => 3,
+            Piece::Tile(_) | Piece::Hall(_) => 2,
+            Piece::Road => 1,
         }
     }
 
@@ -125,36 +134,21 @@ impl From<Colony> for Document {
     }
 }
 
+/// What lies where is worked out by [`Colony::adopt`], once the figures are known.
 impl TryFrom<Document> for Colony {
     type Error = String;
 
     fn try_from(document: Document) -> Result<Colony, String> {
-        let mut colony = Colony::none();
-        if let Some(board) = document.board {
-            colony.settle(board);
-        } else if !document.laid.is_empty() {
-            return Err("pieces lie on a colony that has no board".to_owned());
-        }
-        for Laid { piece, at, turned } in document.laid {
-            if !piece.turns().contains(&turned) {
-                return Err(format!("a road is laid as it is, not turned by {turned}"));
-            }
-            if !colony.fits(piece, at, turned) || colony.laid.is_full() {
-                return Err(format!("the piece at {at} does not lie on empty spaces"));
-            }
-            colony.lay(piece, at, turned);
-        }
-        let free = |colony: &Colony, cells: Cells, what: &str| match cells
-            .minus(colony.vacant())
-            .first()
-        {
-            Some(cell) => Err(format!("{what} on {cell}, which is not a free building")),
-            None => Ok(cells),
-        };
-        colony.white = free(&colony, document.white_dice, "a white die")?;
-        colony.blue = free(&colony, document.blue_dice, "a blue die")?;
-        colony.coins = free(&colony, document.coins, "a coin")?;
-        Ok(colony)
+        let laid = ArrayVec::try_from(document.laid.as_slice())
+            .map_err(|_| format!("a colony holds at most {MOST_PIECES} pieces"))?;
+        Ok(Colony {
+            board: document.board,
+            laid,
+            white: document.white_dice,
+            blue: document.blue_dice,
+            coins: document.coins,
+            ..Colony::none()
+        })
     }
 }
 
@@ -174,22 +168,55 @@ impl Colony {
         }
     }
 
+    /// Works out what lies where on a colony that was just read, with the figures of its edition.
+    ///
+    /// # Errors
+    /// A sentence, if pieces, dice or coins lie where they cannot.
+    pub fn adopt(&mut self, data: &Data) -> Result<(), String> {
+        let mut colony = Colony::none();
+        if let Some(board) = self.board {
+            colony.settle(data, board);
+        } else if !self.laid.is_empty() {
+            return Err("pieces lie on a colony that has no board".to_owned());
+        }
+        for &Laid { piece, at, turned } in &self.laid {
+            if !piece.turns().contains(&turned) {
+                return Err(format!("a road is laid as it is, not turned by {turned}"));
+            }
+            if !colony.fits(piece, at, turned) {
+                return Err(format!("the piece at {at} does not lie on empty spaces"));
+            }
+            colony.lay(data, piece, at, turned);
+        }
+        let free = |colony: &Colony, cells: Cells, what: &str| match cells
+            .minus(colony.vacant())
+            .first()
+        {
+            Some(cell) => Err(format!("{what} on {cell}, which is not a free building")),
+            None => Ok(cells),
+        };
+        colony.white = free(&colony, self.white, "a white die")?;
+        colony.blue = free(&colony, self.blue, "a blue die")?;
+        colony.coins = free(&colony, self.coins, "a coin")?;
+        *self = colony;
+        Ok(())
+    }
+
     /// Takes a board.
-    pub fn settle(&mut self, board: Board) {
+    pub fn settle(&mut self, data: &Data, board: Board) {
         self.board = Some(board);
-        for cell in data().printed_cells(board).iter() {
-            self.put(cell, data().printed(board, cell));
+        for cell in data.printed_cells(board).iter() {
+            self.put(data, cell, data.printed(board, cell));
         }
     }
 
-    fn put(&mut self, cell: Cell, space: Space) {
+    fn put(&mut self, data: &Data, cell: Cell, space: Space) {
         self.spaces[cell.index()] = space;
         self.filled.insert(cell);
-        let spec = space.spec();
-        if spec.effect.is_none() {
+        if space.is_road() {
             self.roads.insert(cell);
         }
-        if spec.colonists > 1 {
+        if data.space(space).colonists > 1 {
             self.crowded.insert(cell);
         }
     }
@@ -259,15 +286,16 @@ impl Colony {
     }
 
     /// The spaces of some terrain.
-    pub fn terrain(&self, terrain: Terrain) -> Cells {
+    pub fn terrain(&self, data: &Data, terrain: Terrain) -> Cells {
         let built = self.filled.minus(self.roads);
-        built.iter().filter(|&cell| self.space(cell).spec().terrain == Some(terrain)).collect()
+        let is = |cell: &Cell| data.space(self.space(*cell)).terrain == Some(terrain);
+        built.iter().filter(is).collect()
     }
 
     /// Where the town hall stands.
     pub fn town_hall(&self) -> Option<Cell> {
         let built = self.filled.minus(self.roads);
-        built.iter().find(|&cell| self.space(cell).spec().town_hall)
+        built.iter().find(|&cell| self.space(cell).is_town_hall())
     }
 
     /// How many colonists live on these spaces.
@@ -278,20 +306,19 @@ impl Colony {
 
     /// What the building on a space does.
     #[inline]
-    pub fn effect(&self, cell: Cell) -> Option<Effect> {
-        self.space(cell).spec().effect
+    pub fn effect(&self, data: &Data, cell: Cell) -> Option<Effect> {
+        data.space(self.space(cell)).effect
     }
 
     /// The anchors at which a piece turned so lies on empty spaces only.
     #[inline]
     pub fn anchors(&self, piece: Piece, turned: Turned) -> Cells {
         let empty = self.empty();
-        let [_, first, second] = piece.spaces();
         let mut anchors = empty;
-        if first != Space::EMPTY {
+        if piece.size() > 1 {
             anchors = anchors.intersection(empty.facing(turned));
         }
-        if second != Space::EMPTY {
+        if piece.size() > 2 {
             anchors = anchors.intersection(empty.facing(turned.further()));
         }
         anchors
@@ -310,12 +337,12 @@ impl Colony {
     }
 
     /// Lays a piece that fits.
-    pub fn lay(&mut self, piece: Piece, at: Cell, turned: Turned) {
+    pub fn lay(&mut self, data: &Data, piece: Piece, at: Cell, turned: Turned) {
         self.laid.push(Laid { piece, at, turned });
         let arms = [Some(at), at.towards(turned), at.towards(turned.further())];
-        for (space, cell) in piece.spaces().into_iter().zip(arms) {
+        for (space, cell) in piece.spaces(data).into_iter().zip(arms) {
             if let Some(cell) = cell.filter(|_| space != Space::EMPTY) {
-                self.put(cell, space);
+                self.put(data, cell, space);
             }
         }
     }

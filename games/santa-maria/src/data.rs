@@ -1,167 +1,50 @@
-//! The components, parsed once from `data/*.json` into plain tables. Nearly all figures there are
-//! reconstructed (rules.md §13); a better source replaces the files and no code.
+//! The components: all figures of an edition, laid out in plain tables. The built-in edition is put together from
+//! `data/*.json`; nearly all of its figures are reconstructed (rules.md §13).
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | `edition` | the built-in edition, and where the others stand |
+//! | `effect` | what spaces, docks, retiring spaces and missions do |
+//! | `figures` | a document's figures, checked while they are read |
+//! | `spaces`, `parse`, `rates` | from figures to tables, with every fault in them |
 
+mod edition;
+mod effect;
+mod figures;
 mod parse;
+mod rates;
+mod spaces;
 
-use crate::goods::{Good, Goods, Price};
+pub use effect::{Deal, DealSpec, Effect, Gain, Reward, Terrain};
+
+use crate::goods::Goods;
 use crate::grid::{Cell, Cells, SIDE};
-use crate::pieces::{Berth, Board, Dock, Hall, Place, Shipment, Tile};
+use crate::insight::Output;
+use crate::pieces::{Berth, Board, Dock, Hall, Place, Shipment, Space, Tile};
+use crate::state::Options;
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize, Serializer};
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-/// What lies on a space of a colony: nothing, a road, or a building. An index into
-/// [`Data::spaces`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub struct Space(u8);
+/// The longest track that is drawn, without its start.
+pub const LONGEST_TRACK: u8 = 24;
+/// The most years of a game.
+pub const MOST_YEARS: u8 = 5;
 
-impl Space {
-    /// Nothing yet.
-    pub const EMPTY: Space = Space(0);
+/// A table with an entry for each space of a track.
+pub type Track<T> = [T; LONGEST_TRACK as usize + 1];
 
-    /// Its place in [`Data::spaces`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// What is known about it.
-    #[inline]
-    pub fn spec(self) -> &'static SpaceSpec {
-        &data().spaces[self.index()]
-    }
-}
-
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.spec().id)
-    }
-}
-
-/// What a space is like, for bishops.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Terrain {
-    /// Grain and sugar.
-    Farm,
-    /// Wood.
-    Forest,
-    /// Gems.
-    Mountain,
-    /// Everything else that is built.
-    City,
-}
-
-/// What a building, a dock, a retiring space or a mission does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// Something comes in.
-    Gain(Gain),
-    /// An exchange is offered.
-    Trade(Deal),
-    /// A shipping action.
-    Ship,
-    /// A religion action.
-    Pray,
-    /// A conquistador action.
-    Conquer,
-    /// A road tile to lay.
-    Road,
-}
-
-/// What comes in at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(from = "parse::RawGain")]
-pub struct Gain {
-    /// Goods, up to what the storage holds.
-    pub goods: Goods,
-    /// Coins.
-    pub coins: u8,
-    /// Happiness.
-    pub happiness: u8,
-}
-
-/// One side of a "/" in a trading building.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Reward {
-    /// So many coins.
-    Coins(u8),
-    /// So much happiness.
-    Happiness(u8),
-    /// So many of a good.
-    Good(Good, u8),
-}
-
-impl Reward {
-    /// The reward as a gain.
-    pub fn gain(self) -> Gain {
-        match self {
-            Reward::Coins(coins) => Gain { coins, ..Gain::default() },
-            Reward::Happiness(happiness) => Gain { happiness, ..Gain::default() },
-            Reward::Good(good, count) => Gain { goods: Goods::of(good, count), ..Gain::default() },
-        }
-    }
-}
-
-/// The exchange of a trading building; an index into [`Data::deals`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Deal(u8);
-
-impl Deal {
-    /// The deal with this number.
-    pub fn nth(index: u8) -> Option<Deal> {
-        (usize::from(index) < data().deals.len()).then_some(Deal(index))
-    }
-
-    /// The number.
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
-    /// What is paid, and for which rewards.
-    #[inline]
-    pub fn spec(self) -> &'static DealSpec {
-        &data().deals[usize::from(self.0)]
-    }
-
-    /// What one exchange costs, whatever the reward.
-    #[inline]
-    pub fn price(self) -> Price {
-        Price::plain(self.spec().pay)
-    }
-}
-
-/// What a trading building asks and offers.
-pub struct DealSpec {
-    /// The building's id.
-    pub id: String,
-    /// What is paid.
-    pub pay: Goods,
-    /// One of these is chosen.
-    pub rewards: ArrayVec<Reward, 3>,
-}
-
-/// All about a kind of space.
+/// All about a kind of space. What it is called is the same in all editions.
+#[derive(Clone, Copy, Default)]
 pub struct SpaceSpec {
-    /// Its id in the data files.
-    pub id: String,
-    /// The message that names it.
-    pub term: String,
-    /// The message with the short mark of text drawings.
-    pub mark: String,
     /// Its terrain; roads have none.
     pub terrain: Option<Terrain>,
     /// Colonists on it, if it is a road.
     pub colonists: u8,
-    /// Is it the middle of the colony?
-    pub town_hall: bool,
     /// What it does, if it is a building.
     pub effect: Option<Effect>,
 }
 
 /// A shipment's price and worth.
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Default)]
 pub struct ShipmentSpec {
     /// What must be loaded.
     pub cost: Goods,
@@ -170,9 +53,10 @@ pub struct ShipmentSpec {
 }
 
 /// A symbol of the religion track.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Symbol {
     /// Nothing.
+    #[default]
     None,
     /// A monk may be sent.
     Monk,
@@ -181,7 +65,7 @@ pub enum Symbol {
 }
 
 /// A score for each unit, up to a limit.
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Default)]
 pub struct Capped {
     /// Points for one.
     pub each: u8,
@@ -197,22 +81,13 @@ impl Capped {
     }
 }
 
-/// A full square of developed spaces and what it is worth.
-#[derive(Deserialize)]
-pub struct Square {
-    /// Spaces along its side.
-    pub side: u8,
-    /// Its points.
-    pub points: u8,
-}
-
 /// What bishops reward.
-#[derive(Deserialize)]
 #[allow(missing_docs)] // one field per bishop, in order of rules.md §7.5
 pub struct Bishops {
     /// What each bishop costs in the end.
     pub price: u8,
-    pub square: Vec<Square>,
+    /// Points for a full square of developed spaces, by its side.
+    pub square: [(u8, u8); 3],
     pub dock: Capped,
     pub cities: Capped,
     pub colonists: Capped,
@@ -221,7 +96,6 @@ pub struct Bishops {
 }
 
 /// How much each scholar's ability is worth (rules.md §13.10).
-#[derive(Deserialize)]
 pub struct Abilities {
     /// Overseer: pips of change that cost nothing, per die.
     pub free_pips: u8,
@@ -244,7 +118,6 @@ pub struct Abilities {
 }
 
 /// Prices, limits and counts.
-#[derive(Deserialize)]
 pub struct Rates {
     /// Years of a game.
     pub years: u8,
@@ -272,26 +145,19 @@ pub struct Rates {
     pub coins_per_point: u8,
     /// Points for a shipment at each of the four docks.
     pub points_per_set: u8,
-    /// Ratings of a solo score, lowest first.
-    pub solo_ratings: Vec<Rating>,
+    /// The least score for each rating of a solo game but the lowest.
+    pub solo_ratings: [i32; RATINGS.len() - 1],
 }
 
+/// The ratings of a solo score, lowest first.
+pub const RATINGS: [&str; 5] = ["beginner", "settler", "governor", "viceroy", "legend"];
+
 /// What a player starts with.
-#[derive(Deserialize)]
 pub struct Start {
     /// Goods of everybody.
     pub goods: Goods,
     /// Coins by place in the first year's order.
-    pub coins: Vec<u8>,
-}
-
-/// A rating of a solo score.
-#[derive(Deserialize)]
-pub struct Rating {
-    /// The word's id.
-    pub rating: String,
-    /// For scores below this; the best rating has no limit.
-    pub below: Option<i32>,
+    pub coins: [u8; 4],
 }
 
 /// The religion track.
@@ -299,25 +165,43 @@ pub struct Religion {
     /// Its last space.
     pub end: u8,
     /// What entering each space brings.
-    pub symbols: Vec<Symbol>,
+    pub symbols: Track<Symbol>,
     /// Blue dice unlocked by those who stand on each space, the first one included.
-    pub dice: Vec<u8>,
+    pub dice: Track<u8>,
 }
+
+/// Points for the places of a race; the last place has a figure only where the manual's words are played by.
+pub type Prizes = ArrayVec<u8, 4>;
 
 /// The conquistador track.
 pub struct Conquistador {
     /// Its last space.
     pub end: u8,
     /// Does entering the space bring gold?
-    pub gold: Vec<bool>,
-    /// Points by number of players, year and rank.
-    pub points: BTreeMap<u8, Vec<Vec<u8>>>,
+    pub gold: Track<bool>,
+    /// Points by number of players (from two on), year and place.
+    pub points: [[Prizes; MOST_YEARS as usize]; 3],
     /// Alone: points by year for reaching a space.
-    pub solo: Vec<Solo>,
+    pub solo: [Solo; MOST_YEARS as usize],
+}
+
+impl Conquistador {
+    /// What the places of a race are worth in a year.
+    #[inline]
+    pub fn prizes(&self, seats: u8, year: u8) -> &[u8] {
+        let years = self.points.get(usize::from(seats).wrapping_sub(2));
+        years.and_then(|years| years.get(usize::from(year).wrapping_sub(1))).map_or(&[], |row| row)
+    }
+
+    /// What a lone player reaches for in a year.
+    #[inline]
+    pub fn goal(&self, year: u8) -> Solo {
+        self.solo.get(usize::from(year).wrapping_sub(1)).copied().unwrap_or_default()
+    }
 }
 
 /// What a lone player scores for conquest in a year.
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Default)]
 pub struct Solo {
     /// The space to reach.
     pub reach: u8,
@@ -325,12 +209,14 @@ pub struct Solo {
     pub points: u8,
 }
 
-/// Every component.
+/// Every figure of an edition.
 pub struct Data {
-    /// All kinds of space; the first is the empty one.
-    pub spaces: Vec<SpaceSpec>,
-    /// All exchanges.
-    pub deals: Vec<DealSpec>,
+    /// What each kind of space does.
+    pub spaces: [SpaceSpec; Space::COUNT],
+    /// What each kind of space exchanges, if it does.
+    pub deals: [DealSpec; Space::COUNT],
+    /// What each kind of building makes, for computer players: it follows from what it does.
+    pub(crate) outputs: [Output; Space::COUNT],
     /// Each expansion tile: corner (or west), first arm, second arm.
     pub tiles: [[Space; 3]; Tile::COUNT],
     /// The road tile.
@@ -367,18 +253,25 @@ pub struct Data {
     pub fourth_berth_happiness: Effect,
 }
 
-/// The components of this game.
-#[inline]
-pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| match parse::parse() {
-        Ok(data) => data,
-        // The files are part of the program and every build is tested with them.
-        Err(reason) => panic!("santa-maria: broken component data: {reason}"),
-    });
-    &DATA
-}
-
 impl Data {
+    /// What is known about a kind of space.
+    #[inline]
+    pub fn space(&self, space: Space) -> &SpaceSpec {
+        &self.spaces[space.index()]
+    }
+
+    /// What a trading building asks and offers.
+    #[inline]
+    pub fn deal(&self, deal: Deal) -> &DealSpec {
+        &self.deals[deal.space().index()]
+    }
+
+    /// What a shipment costs and scores.
+    #[inline]
+    pub fn shipment(&self, shipment: Shipment) -> &ShipmentSpec {
+        &self.shipments[shipment.index()]
+    }
+
     /// What a space of the printed board holds.
     pub fn printed(&self, board: Board, cell: Cell) -> Space {
         self.boards[board.index()][cell.index()]
@@ -393,5 +286,24 @@ impl Data {
     #[inline]
     pub fn dice_at(&self, space: u8) -> u8 {
         self.religion.dice[usize::from(space.min(self.religion.end))]
+    }
+
+    /// What each shipment at a dock pays at retirement, by what the host set.
+    #[inline]
+    pub fn dock_effect(&self, options: &Options, dock: Dock) -> Effect {
+        match (dock.index(), options.fourth_is_happiness, options.by_manual) {
+            (3, true, _) => self.fourth_berth_happiness,
+            (3, false, true) => Effect::ShipOrRoad,
+            (index, ..) => self.docks[index],
+        }
+    }
+
+    /// What a retiring space does, by what the host set.
+    #[inline]
+    pub fn berth_effect(&self, options: &Options, berth: Berth) -> Effect {
+        match (berth.index(), options.fourth_is_happiness) {
+            (3, true) => self.fourth_berth_happiness,
+            (index, _) => self.berths[index],
+        }
     }
 }

@@ -10,15 +10,16 @@ mod engine;
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::colony::{Colony, Colour, Piece};
-use crate::data::{Effect, Gain, Space, data};
+use crate::data::{Data, Deal, Effect, Gain};
 use crate::goods::{Good, Goods, Price};
 use crate::grid::Cells;
-use crate::pieces::{Berth, Dock, Pips, Place, Places, Shipment};
+use crate::pieces::{Berth, Dock, Pips, Place, Places, Shipment, Space};
 use crate::rules::check::check;
 use crate::rules::conquest::points as conquest_points;
 use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
 use engine::Engine;
+pub(crate) use engine::Output;
 use portolan_table::{Actor, Beyond, Game, Insight, Seat, Silent, Tuning};
 
 /// How many features there are.
@@ -194,7 +195,7 @@ impl Insight for SantaMaria {
         if state.stage == Stage::Over {
             return 1.0;
         }
-        let rates = &data().rates;
+        let rates = &state.data().rates;
         let (mut retired, mut used) = (0, 0);
         for player in &state.players {
             retired += u8::from(player.retired.is_some());
@@ -217,9 +218,9 @@ const SCALE: f32 = 10.0;
 
 /// The features of a seat. Nothing is allocated.
 pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
-    let player = &state.players[seat.index()];
-    let sheet = Sheet::of(player);
-    let years = f32::from(data().rates.years.saturating_sub(state.year));
+    let (player, data) = (&state.players[seat.index()], state.data());
+    let sheet = Sheet::of(data, player);
+    let years = f32::from(data.rates.years.saturating_sub(state.year));
     let retiring = state.stage == Stage::Retire && state.active == seat;
     let retired = retiring || player.retired.is_some() || state.stage == Stage::Over;
     // Goods and coins are worth more than their sale while something can still be done with them.
@@ -233,15 +234,15 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
     let monks =
         player.monks.intersection(Places::SCHOLARS).len() + u8::from(player.tutor.is_some());
     let blue = if state.options.common_blue_dice {
-        player.blue_uses_left().min(state.blue_dice.len())
+        player.blue_uses_left(data).min(state.blue_dice.len())
     } else {
         player.blue_dice.len()
     };
-    let white = player.white_uses_left().min(state.white_dice.len());
+    let white = player.white_uses_left(data).min(state.white_dice.len());
     let start = player.retired.map_or(0.0, |berth| 4.0 - berth.index() as f32);
-    let Engine { output: made, lines } = Engine::of(colony, built);
-    let Engine { output: makes_now, lines: lines_now } = Engine::of(colony, colony.vacant());
-    let money = f32::from(player.coins.saturating_add(player.goods_worth()));
+    let Engine { output: made, lines } = Engine::of(data, colony, built);
+    let Engine { output: makes_now, lines: lines_now } = Engine::of(data, colony, colony.vacant());
+    let money = f32::from(player.coins.saturating_add(player.goods_worth(data)));
     let fewest = harbour.into_iter().fold(f32::MAX, f32::min);
     let (cargo, best_cargo) = cargo(state, player);
     let learned = |scholar: Place| if player.learned(scholar) { payments } else { 0.0 };
@@ -252,7 +253,7 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         sheet.scholars as f32,
         sheet.bishops as f32,
         sheet.colonists as f32,
-        money / f32::from(data().rates.coins_per_point),
+        money / f32::from(data.rates.coins_per_point),
         f32::from(player.coins.min(12)) * live,
         good(Good::Wood),
         good(Good::Grain),
@@ -266,7 +267,7 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         harbour.iter().filter(|count| **count > 0.0).count() as f32,
         f32::from(player.religion),
         f32::from(player.religion) * years,
-        f32::from(player.unlocked()) * years,
+        f32::from(player.unlocked(data)) * years,
         f32::from(player.monks.len()),
         f32::from(monks) * payments,
         f32::from(conquest_points(state, seat)),
@@ -288,8 +289,8 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
         made.shipments * years,
         made.prayers * years,
         made.conquests * years,
-        lines.best(Colour::White, Pips::all(), data().rates.white_dice_per_year) * years,
-        lines.best(Colour::Blue, Pips::all(), player.unlocked()) * years,
+        lines.best(Colour::White, Pips::all(), data.rates.white_dice_per_year) * years,
+        lines.best(Colour::Blue, Pips::all(), player.unlocked(data)) * years,
         lines_now.best(Colour::White, state.white_dice.sides(), white) * this_year,
         lines_now.best(Colour::Blue, blue_sides(state, player), blue) * this_year,
         harbour.iter().filter(|count| **count > fewest).count() as f32,
@@ -314,7 +315,7 @@ pub fn features(state: &State, seat: Seat) -> [f32; COUNT] {
 fn cargo(state: &State, player: &Player) -> (f32, f32) {
     let (mut all, mut best) = (0.0, 0.0_f32);
     for shipment in state.docks.iter().flatten() {
-        let spec = &data().shipments[shipment.index()];
+        let spec = state.data().shipment(*shipment);
         let (mut needed, mut held) = (0, 0);
         for good in Good::PLAIN {
             needed += spec.cost[good];
@@ -399,11 +400,12 @@ fn usual_worth(effect: Effect) -> f32 {
         Effect::Pray => worth::RELIGION,
         Effect::Conquer => worth::CONQUEST,
         Effect::Road => worth::ROAD,
+        Effect::ShipOrRoad => worth::SHIPPING.max(worth::ROAD),
     }
 }
 
-fn space_worth(space: Space, years: f32) -> f32 {
-    let spec = space.spec();
+fn space_worth(data: &Data, space: Space, years: f32) -> f32 {
+    let spec = data.space(space);
     match spec.effect {
         Some(effect) => {
             let days = worth::BUILDING_YEAR * years + worth::BUILDING_NOW;
@@ -419,25 +421,27 @@ fn goods_price(goods: Goods) -> f32 {
 
 /// What a shipment is worth at a dock, less the goods it takes.
 fn shipment_worth(state: &State, player: &Player, dock: Dock, shipment: Shipment) -> f32 {
-    let spec = &data().shipments[shipment.index()];
-    let years = f32::from(data().rates.years.saturating_sub(state.year));
+    let data = state.data();
+    let spec = data.shipment(shipment);
+    let years = f32::from(data.rates.years.saturating_sub(state.year));
     let payments = years + if player.retired.is_some() { 0.0 } else { 1.0 };
     let first = if player.harbour[dock.index()].is_empty() { worth::FIRST_AT_DOCK } else { 0.0 };
-    let discount = f32::from(player.shipment_price(shipment).off) * 0.7;
+    let discount = f32::from(player.shipment_price(data, shipment).off) * 0.7;
     f32::from(spec.points) + worth::DOCK * payments + first + discount - goods_price(spec.cost)
 }
 
 /// The best shipment that these goods can pay, as (worth, dock).
 fn best_shipment(state: &State, player: &Player, goods: Goods) -> Option<(f32, Shipment)> {
     let open = Dock::all().filter_map(|dock| state.docks[dock.index()].map(|open| (dock, open)));
-    open.filter(|(_, open)| player.shipment_price(*open).payable(goods))
+    open.filter(|(_, open)| player.shipment_price(state.data(), *open).payable(goods))
         .map(|(dock, open)| (shipment_worth(state, player, dock, open), open))
         .max_by(|(a, _), (b, _)| a.total_cmp(b))
 }
 
-fn best_reward(deal: crate::data::Deal) -> f32 {
-    let rewards = deal.spec().rewards.iter().map(|reward| gain_worth(reward.gain()));
-    rewards.fold(0.0, f32::max) - goods_price(deal.spec().pay)
+fn best_reward(data: &Data, deal: Deal) -> f32 {
+    let spec = data.deal(deal);
+    let rewards = spec.rewards.iter().map(|reward| gain_worth(reward.gain()));
+    rewards.fold(0.0, f32::max) - goods_price(spec.pay)
 }
 
 /// Takes the price from the goods, plain goods before gold; what is missing is left.
@@ -456,30 +460,31 @@ fn spend(goods: &mut Goods, price: Price) {
 
 /// What activating these buildings in order would bring, goods of the first serving the later ones.
 fn line_worth(state: &State, player: &Player, cells: Cells) -> f32 {
-    let storage = data().rates.storage;
+    let data = state.data();
+    let storage = data.rates.storage;
     let mut goods = player.goods;
     let mut sum = 0.0;
-    for effect in cells.iter().filter_map(|cell| player.colony.effect(cell)) {
+    for effect in cells.iter().filter_map(|cell| player.colony.effect(data, cell)) {
         sum += match effect {
             Effect::Gain(gain) => {
                 let mut kept = gain;
                 for (good, count) in gain.goods.iter() {
                     let room = storage.saturating_sub(goods[good]);
                     kept.goods[good] = count.min(room);
-                    kept.coins += count.saturating_sub(room) * data().rates.sell[good];
+                    kept.coins += count.saturating_sub(room) * data.rates.sell[good];
                     goods[good] += count.min(room);
                 }
                 gain_worth(kept)
             }
             Effect::Ship => match best_shipment(state, player, goods) {
                 Some((worth, shipment)) if worth > 0.0 => {
-                    spend(&mut goods, player.shipment_price(shipment));
+                    spend(&mut goods, player.shipment_price(data, shipment));
                     worth
                 }
                 _ => 0.0,
             },
             Effect::Trade(deal) => {
-                let (price, gain) = (Price::plain(deal.spec().pay), best_reward(deal));
+                let (price, gain) = (data.deal(deal).price(), best_reward(data, deal));
                 if price.payable(goods) && gain > 0.0 {
                     spend(&mut goods, price);
                     gain
@@ -487,7 +492,7 @@ fn line_worth(state: &State, player: &Player, cells: Cells) -> f32 {
                     0.0
                 }
             }
-            Effect::Pray if player.religion >= data().religion.end => 0.0,
+            Effect::Pray if player.religion >= data.religion.end => 0.0,
             other => usual_worth(other),
         };
     }
@@ -495,8 +500,10 @@ fn line_worth(state: &State, player: &Player, cells: Cells) -> f32 {
 }
 
 fn tile_worth(state: &State, piece: Piece) -> f32 {
-    let years = f32::from(data().rates.years.saturating_sub(state.year));
-    piece.spaces().iter().filter(|s| **s != Space::EMPTY).map(|s| space_worth(*s, years)).sum()
+    let data = state.data();
+    let years = f32::from(data.rates.years.saturating_sub(state.year));
+    let spaces = piece.spaces(data).into_iter().take(piece.size());
+    spaces.map(|space| space_worth(data, space, years)).sum()
 }
 
 fn dock_worth(state: &State, left: [u8; Dock::COUNT]) -> f32 {
@@ -507,7 +514,7 @@ fn dock_worth(state: &State, left: [u8; Dock::COUNT]) -> f32 {
 
 /// What is still to come of the action under way.
 fn promise(state: &State) -> f32 {
-    let me = state.me();
+    let (me, data) = (state.me(), state.data());
     let under_way = match state.job {
         Job::Rest => 0.0,
         Job::Line { left, .. } => line_worth(state, me, left),
@@ -523,22 +530,35 @@ fn promise(state: &State) -> f32 {
         }
         Stage::Place(piece) => tile_worth(state, piece),
         Stage::Pay(Bill::Tile(tile)) => {
-            tile_worth(state, Piece::Tile(tile)) - goods_price(me.tile_price(tile).goods)
+            tile_worth(state, Piece::Tile(tile)) - goods_price(me.tile_price(data, tile).goods)
         }
         Stage::Pay(Bill::Shipment(dock)) => {
             state.docks[dock.index()].map_or(0.0, |open| shipment_worth(state, me, dock, open))
         }
         Stage::Pay(Bill::Trade(deal, choice, _)) => {
-            let reward = deal.spec().rewards.get(usize::from(choice));
-            reward.map_or(0.0, |r| gain_worth(r.gain())) - goods_price(deal.spec().pay)
+            let spec = data.deal(deal);
+            let reward = spec.rewards.get(usize::from(choice));
+            reward.map_or(0.0, |r| gain_worth(r.gain())) - goods_price(spec.pay)
         }
-        Stage::Pay(Bill::Religion) => 2.0 * worth::RELIGION - worth::GOODS[Good::Grain as usize],
+        Stage::Pay(Bill::Religion) => {
+            let spaces = if state.grain_comes_first() { 2.0 } else { 1.0 };
+            spaces * worth::RELIGION - worth::GOODS[Good::Grain as usize]
+        }
         Stage::Trade(deal, uses) => {
-            let payable = Price::plain(deal.spec().pay).payable(me.goods);
-            if payable { best_reward(deal).max(0.0) * f32::from(uses) } else { 0.0 }
+            let payable = data.deal(deal).price().payable(me.goods);
+            if payable { best_reward(data, deal).max(0.0) * f32::from(uses) } else { 0.0 }
         }
         Stage::Ship => best_shipment(state, me, me.goods).map_or(0.0, |(worth, _)| worth.max(0.0)),
+        Stage::ShipOrRoad => {
+            let shipped = best_shipment(state, me, me.goods).map_or(0.0, |(worth, _)| worth);
+            shipped.max(worth::ROAD)
+        }
         Stage::Pray => worth::RELIGION,
+        Stage::SecondSpace => {
+            let payable = me.can_pay(state.price(Bill::Religion));
+            let gain = worth::RELIGION - worth::GOODS[Good::Grain as usize];
+            if payable { gain } else { 0.0 }
+        }
         Stage::Conquer => worth::CONQUEST,
         Stage::Recruit => worth::MONK,
         _ => 0.0,
@@ -548,9 +568,10 @@ fn promise(state: &State) -> f32 {
 
 fn best_line(state: &State, me: &Player, colour: Colour, from: Pips) -> f32 {
     let vacant = me.colony.vacant();
-    let lines = Pips::all().filter(|&to| me.pip_cost(from, to) <= me.coins).map(|to| {
-        let cost = f32::from(me.pip_cost(from, to)) * worth::COIN;
-        line_worth(state, me, colour.line(to).intersection(vacant)) - cost
-    });
+    let lines =
+        Pips::all().filter(|&to| me.pip_cost(state.data(), from, to) <= me.coins).map(|to| {
+            let cost = f32::from(me.pip_cost(state.data(), from, to)) * worth::COIN;
+            line_worth(state, me, colour.line(to).intersection(vacant)) - cost
+        });
     lines.fold(0.0, f32::max)
 }

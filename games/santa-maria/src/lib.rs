@@ -3,7 +3,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`pieces`], [`goods`], [`dice`], [`grid`] | the small vocabulary: ids, heaps, spaces |
-//! | [`data`] | the components, from `data/*.json` |
+//! | [`data`] | the figures of the components: `data/*.json`, or an owner's edition |
 //! | [`colony`] | a colony and what lies on it |
 //! | [`player`], [`stage`], [`state`] | one player's things; what the game waits for; a game at one moment |
 //! | [`action`] | one small step, and its notation |
@@ -38,9 +38,10 @@ pub use action::Action;
 pub use state::State;
 pub use view::View;
 
+use data::Data;
 use portolan_table::{
     Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, Setup,
-    SetupError, Speaker, Turn, Violation,
+    SetupError, Speaker, Terms, Turn, Violation,
 };
 use rand::Rng;
 use state::Options;
@@ -51,17 +52,18 @@ pub struct SantaMaria;
 impl Game for SantaMaria {
     const ID: &'static str = "santa-maria";
     const TITLE: &'static str = "Santa Maria";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const SEATS: SeatCounts = SeatCounts { min: 1, max: 4, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec::choice("boards", &["A", "B"]),
         OptionSpec::choice("blue-dice", &["own", "common"]),
         OptionSpec::choice("fourth-berth", &["shipping", "happiness"]),
         OptionSpec::choice("turn-order", &["clockwise", "by-space"]),
+        OptionSpec::choice("book", &["published", "manual"]).since(2),
     ];
     portolan_table::game_files!["en"];
 
-    type Components = portolan_table::NoComponents;
+    type Components = Data;
     type State = State;
     type Action = Action;
     type View = View;
@@ -73,8 +75,9 @@ impl Game for SantaMaria {
             common_blue_dice: is("blue-dice", "common"),
             fourth_is_happiness: is("fourth-berth", "happiness"),
             order_by_space: is("turn-order", "by-space"),
+            by_manual: is("book", "manual"),
         };
-        Ok(rules::setup::start(setup.seats, options))
+        Ok(rules::setup::start(setup.seats, setup.terms::<SantaMaria>()?, options))
     }
 
     fn setup(state: &State) -> Setup {
@@ -84,10 +87,15 @@ impl Game for SantaMaria {
             (options.common_blue_dice, "blue-dice", "common"),
             (options.fourth_is_happiness, "fourth-berth", "happiness"),
             (options.order_by_space, "turn-order", "by-space"),
+            (options.by_manual, "book", "manual"),
         ]
         .into_iter()
         .filter(|(set, ..)| *set)
-        .fold(Setup::new(state.seats()), |setup, (_, id, value)| setup.with(id, value))
+        .fold(state.terms.setup(state.seats()), |setup, (_, id, value)| setup.with(id, value))
+    }
+
+    fn adopt(state: &mut State, terms: Terms<Data>) -> Result<(), Violation> {
+        state.adopt(terms)
     }
 
     #[inline]

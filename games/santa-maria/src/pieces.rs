@@ -189,6 +189,39 @@ pieces! {
 }
 
 pieces! {
+    /// What lies on a space of a colony: nothing, a building, a town hall or a road. The names are those of the
+    /// built-in edition; what each does is a figure of the edition (see [`crate::data::Data::spaces`]).
+    Space, "kind of space", [
+        ".", "wood", "wood2", "grain", "grain2", "sugar", "gem", "coin2", "happy1", "ship", "rel",
+        "conq", "tr-g", "tr-w", "tr-s", "tr-j", "tr-wg", "th-coin2", "th-happy1", "th-rel",
+        "th-conq", "r1", "r2",
+    ]
+}
+
+impl Space {
+    /// Nothing yet.
+    pub const EMPTY: Space = Space(0);
+
+    /// The middle of a colony?
+    #[inline]
+    pub const fn is_town_hall(self) -> bool {
+        self.0 >= 17 && self.0 <= 20
+    }
+
+    /// A road? Roads carry colonists and are never activated.
+    #[inline]
+    pub const fn is_road(self) -> bool {
+        self.0 >= 21
+    }
+
+    /// Something that is activated?
+    #[inline]
+    pub const fn is_building(self) -> bool {
+        self.0 != 0 && !self.is_road()
+    }
+}
+
+pieces! {
     /// What a die shows.
     Pips, "side of a die", ["1", "2", "3", "4", "5", "6"]
 }
@@ -243,5 +276,15 @@ mod tests {
         let set: Tiles = Tile::all().filter(|t| t.index() % 7 == 3).collect();
         assert_eq!(set.nth(1).map(Tile::name), Some("d11"));
         assert_eq!(set.nth(9), None);
+    }
+
+    #[test]
+    fn kinds_of_space_tell_their_family_by_their_names() {
+        for space in Space::all() {
+            assert_eq!(space.is_town_hall(), space.name().starts_with("th-"), "{space}");
+            let road = space.name().starts_with('r') && space.name().len() == 2;
+            assert_eq!(space.is_road(), road, "{space}");
+            assert_eq!(space.is_building(), !road && space != Space::EMPTY, "{space}");
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! One player's things, and what follows from them: prices, limits, abilities.
 
 use crate::colony::{Colony, Colour};
-use crate::data::data;
+use crate::data::Data;
 use crate::dice::Dice;
 use crate::goods::{Good, Goods, Price};
 use crate::pieces::{Berth, Dock, Lines, Pips, Place, Places, Shipment, Shipments, Tile};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// One player's things.
@@ -61,29 +62,29 @@ impl Player {
 
     /// Blue dice unlocked, the first one included.
     #[inline]
-    pub fn unlocked(&self) -> u8 {
-        data().dice_at(self.religion)
+    pub fn unlocked(&self, data: &Data) -> u8 {
+        data.dice_at(self.religion)
     }
 
     /// Blue dice unlocked and not used this year.
     #[inline]
-    pub fn blue_uses_left(&self) -> u8 {
-        self.unlocked().saturating_sub(self.colony.dice(Colour::Blue).len())
+    pub fn blue_uses_left(&self, data: &Data) -> u8 {
+        self.unlocked(data).saturating_sub(self.colony.dice(Colour::Blue).len())
     }
 
     /// White dice that may still be taken this year.
     #[inline]
-    pub fn white_uses_left(&self) -> u8 {
+    pub fn white_uses_left(&self, data: &Data) -> u8 {
         let used = self.colony.dice(Colour::White).len();
-        data().rates.white_dice_per_year.saturating_sub(used)
+        data.rates.white_dice_per_year.saturating_sub(used)
     }
 
     /// What the next single activation costs.
     #[inline]
-    pub fn activation_cost(&self) -> u16 {
+    pub fn activation_cost(&self, data: &Data) -> u16 {
         let plain = u16::from(self.colony.coins().len()) + 1;
         if self.learned(Place::STEWARD) {
-            plain.saturating_sub(data().abilities.activation_discount.into()).max(1)
+            plain.saturating_sub(data.abilities.activation_discount.into()).max(1)
         } else {
             plain
         }
@@ -91,56 +92,56 @@ impl Player {
 
     /// What it costs to turn a die from one side to another.
     #[inline]
-    pub fn pip_cost(&self, from: Pips, to: Pips) -> u16 {
-        from.distance(to).saturating_sub(self.free_pips()).into()
+    pub fn pip_cost(&self, data: &Data, from: Pips, to: Pips) -> u16 {
+        from.distance(to).saturating_sub(self.free_pips(data)).into()
     }
 
     /// Pips of change that cost this player nothing.
     #[inline]
-    pub fn free_pips(&self) -> u8 {
-        if self.learned(Place::OVERSEER) { data().abilities.free_pips } else { 0 }
+    pub fn free_pips(&self, data: &Data) -> u8 {
+        if self.learned(Place::OVERSEER) { data.abilities.free_pips } else { 0 }
     }
 
     /// The lines with a vacant building to which such a die can be turned for so many coins.
     #[inline]
-    pub fn lines(&self, colour: Colour, from: Pips, coins: u16) -> Lines {
-        let pips = coins.saturating_add(self.free_pips().into());
+    pub fn lines(&self, data: &Data, colour: Colour, from: Pips, coins: u16) -> Lines {
+        let pips = coins.saturating_add(self.free_pips(data).into());
         self.colony.open_lines(colour).intersection(from.within(pips))
     }
 
     /// Does a grain bring the religion action farther? The theologian's steps need none, and the track may
     /// end with the next space.
     #[inline]
-    pub fn grain_hastens(&self) -> bool {
-        !self.learned(Place::THEOLOGIAN) && self.religion + 1 < data().religion.end
+    pub fn grain_hastens(&self, data: &Data) -> bool {
+        !self.learned(Place::THEOLOGIAN) && self.religion + 1 < data.religion.end
     }
 
     /// Does the store hold one more of the good?
     #[inline]
-    pub fn stores_more(&self, good: Good) -> bool {
-        self.goods[good] < data().rates.storage
+    pub fn stores_more(&self, data: &Data, good: Good) -> bool {
+        self.goods[good] < data.rates.storage
     }
 
     /// What one good brings when sold.
     #[inline]
-    pub fn sale_price(&self, good: Good) -> u16 {
-        let bonus = if self.learned(Place::MERCHANT) { data().abilities.sale_bonus } else { 0 };
-        u16::from(data().rates.sell[good]) + u16::from(bonus)
+    pub fn sale_price(&self, data: &Data, good: Good) -> u16 {
+        let bonus = if self.learned(Place::MERCHANT) { data.abilities.sale_bonus } else { 0 };
+        u16::from(data.rates.sell[good]) + u16::from(bonus)
     }
 
     /// What all goods in store would bring.
     #[inline]
-    pub fn goods_worth(&self) -> u16 {
-        self.goods.iter().map(|(good, count)| u16::from(count) * self.sale_price(good)).sum()
+    pub fn goods_worth(&self, data: &Data) -> u16 {
+        self.goods.iter().map(|(good, count)| u16::from(count) * self.sale_price(data, good)).sum()
     }
 
     /// What a tile costs this player.
     #[inline]
-    pub fn tile_price(&self, tile: Tile) -> Price {
-        let rates = &data().rates;
+    pub fn tile_price(&self, data: &Data, tile: Tile) -> Price {
+        let rates = &data.rates;
         let mut goods = if tile.is_triple() { rates.triple } else { rates.double };
         if self.learned(Place::ARCHITECT) {
-            let off = data().abilities.wood_discount;
+            let off = data.abilities.wood_discount;
             goods[Good::Wood] = goods[Good::Wood].saturating_sub(off);
         }
         Price::plain(goods)
@@ -148,10 +149,10 @@ impl Player {
 
     /// What a shipment costs this player.
     #[inline]
-    pub fn shipment_price(&self, shipment: Shipment) -> Price {
+    pub fn shipment_price(&self, data: &Data, shipment: Shipment) -> Price {
         let navigator = self.learned(Place::NAVIGATOR);
-        let off = if navigator { data().abilities.shipment_discount } else { 0 };
-        Price { goods: data().shipments[shipment.index()].cost, off }
+        let off = if navigator { data.abilities.shipment_discount } else { 0 };
+        Price { goods: data.shipment(shipment).cost, off }
     }
 
     /// Can the price be paid from the store as it is?
@@ -160,32 +161,47 @@ impl Player {
         price.payable(self.goods)
     }
 
-    /// Could the price be paid now or after some selling and buying? Gold saves at least what it would
-    /// sell for, so it goes first to what cannot be bought, then to what can; the rest is bought with the
-    /// coins in hand and those of everything the price does not need.
-    pub fn could_pay(&self, price: Price) -> bool {
+    /// Could the price be paid now or after some selling and buying? What the price asks for is had already and
+    /// could be sold instead, or is bought, or cannot be bought at all. A discount is best used on the dearest of it,
+    /// and so is gold, unless it is better sold.
+    pub fn could_pay(&self, data: &Data, price: Price) -> bool {
         if self.can_pay(price) {
             return true;
         }
-        let rates = &data().rates;
-        let (mut unbuyable, mut buyable, mut cost, mut spare) = (0u8, 0u8, 0u16, 0u16);
+        const NEVER: u16 = u16::MAX;
+        let gold = self.sale_price(data, Good::Gold);
+        let mut money = self.coins.saturating_add(u16::from(self.goods[Good::Gold]) * gold);
+        let mut asked: ArrayVec<(u16, u8), { 2 * Good::PLAIN.len() }> = ArrayVec::new();
         for good in Good::PLAIN {
-            let (asked, stored) = (price.goods[good], self.goods[good]);
-            let lacking = asked.saturating_sub(stored);
-            spare += u16::from(stored.saturating_sub(asked)) * self.sale_price(good);
-            if rates.buy[good] == 0 {
-                unbuyable += lacking;
-            } else {
-                buyable += lacking;
-                cost = cost.max(rates.buy[good].into());
-            }
+            let (wanted, stored) = (price.goods[good], self.goods[good]);
+            let sold = self.sale_price(data, good);
+            // As if all were sold and what is paid with were bought back for the same.
+            money = money.saturating_add(u16::from(stored) * sold);
+            let bought = match data.rates.buy[good] {
+                0 => NEVER,
+                coins => coins.into(),
+            };
+            asked.push((bought, wanted.saturating_sub(stored)));
+            asked.push((sold, wanted.min(stored)));
         }
-        let wild = self.goods[Good::Gold].saturating_add(price.off);
-        let Some(wild) = wild.checked_sub(unbuyable) else { return false };
-        let bought = buyable.saturating_sub(wild);
-        let gold_left = wild.saturating_sub(buyable).min(self.goods[Good::Gold]);
-        spare += u16::from(gold_left) * self.sale_price(Good::Gold);
-        u16::from(bought) * cost <= self.coins.saturating_add(spare)
+        asked.sort_unstable_by(|a, b| b.cmp(a));
+        let (mut off, mut gold_left) = (price.off, self.goods[Good::Gold]);
+        let mut cost = 0u16;
+        for (each, count) in asked {
+            let count = take(&mut off, count);
+            let count = if each > gold {
+                let rest = take(&mut gold_left, count);
+                cost = cost.saturating_add(u16::from(count - rest) * gold);
+                rest
+            } else {
+                count
+            };
+            if each == NEVER && count > 0 {
+                return false;
+            }
+            cost = cost.saturating_add(each.saturating_mul(count.into()));
+        }
+        cost <= money
     }
 
     /// Shipments in the harbour, by dock.
@@ -193,6 +209,13 @@ impl Player {
     pub fn harbour_counts(&self) -> [u8; Dock::COUNT] {
         self.harbour.map(Shipments::len)
     }
+}
+
+/// Covers as much of the count as there is left; the rest of the count.
+fn take(left: &mut u8, count: u8) -> u8 {
+    let covered = count.min(*left);
+    *left -= covered;
+    count - covered
 }
 
 impl Default for Player {

@@ -1,7 +1,7 @@
 //! Final scoring, to the last point (rules.md §9).
 
 use crate::colony::Colony;
-use crate::data::{Terrain, data};
+use crate::data::{Data, RATINGS, Terrain};
 use crate::grid::Cells;
 use crate::pieces::{Pips, Place, Places};
 use crate::state::{Player, Stage, State};
@@ -51,9 +51,8 @@ impl Sheet {
     }
 
     /// What the player would score if the game ended now.
-    pub fn of(player: &Player) -> Sheet {
-        let data = data();
-        let money = player.coins.saturating_add(player.goods_worth());
+    pub fn of(data: &Data, player: &Player) -> Sheet {
+        let money = player.coins.saturating_add(player.goods_worth(data));
         let colony = &player.colony;
         let fewest = player.harbour_counts().into_iter().min().unwrap_or_default();
         let shipped = player.harbour.iter().flat_map(|dock| dock.iter());
@@ -65,9 +64,9 @@ impl Sheet {
             coins: (money / u16::from(data.rates.coins_per_point)).into(),
             colonists: colonists(colony).into(),
             sets: i32::from(fewest) * i32::from(data.rates.points_per_set),
-            ships: shipped.map(|s| i32::from(data.shipments[s.index()].points)).sum(),
+            ships: shipped.map(|s| i32::from(data.shipment(s).points)).sum(),
             scholars: scholars.map(|s| i32::from(data.scholar_points[s.index()])).sum(),
-            bishops: bishops.map(|bishop| blessing(player, bishop) - price).sum(),
+            bishops: bishops.map(|bishop| blessing(data, player, bishop) - price).sum(),
         }
     }
 
@@ -91,14 +90,14 @@ pub fn road_network(colony: &Colony) -> Cells {
 }
 
 /// What a bishop rewards, before the price of a bishop.
-pub fn blessing(player: &Player, bishop: Place) -> i32 {
-    let rules = &data().bishops;
+pub fn blessing(data: &Data, player: &Player, bishop: Place) -> i32 {
+    let rules = &data.bishops;
     let colony = &player.colony;
     match bishop {
         Place::SQUARE => {
             let built = colony.developed();
-            let squares = rules.square.iter().filter(|s| !built.squares(s.side).is_empty());
-            squares.map(|square| i32::from(square.points)).max().unwrap_or(0)
+            let squares = rules.square.iter().filter(|(side, _)| !built.squares(*side).is_empty());
+            squares.map(|(_, points)| i32::from(*points)).max().unwrap_or(0)
         }
         Place::ONE_DOCK => {
             let fullest = player.harbour_counts().into_iter().max().unwrap_or_default();
@@ -106,18 +105,18 @@ pub fn blessing(player: &Player, bishop: Place) -> i32 {
         }
         Place::CITIES => {
             let hall = colony.town_hall().map_or(Cells::EMPTY, Cells::only);
-            let cities = colony.terrain(Terrain::City).minus(hall);
+            let cities = colony.terrain(data, Terrain::City).minus(hall);
             rules.cities.points(cities.intersection(road_network(colony).neighbours()).len())
         }
         Place::COLONISTS => rules.colonists.points(colony.colonists(road_network(colony))),
         Place::TERRAIN => {
             let lands = [Terrain::Farm, Terrain::Forest, Terrain::Mountain];
-            let largest = lands.into_iter().map(|land| largest_area(colony.terrain(land)));
+            let largest = lands.into_iter().map(|land| largest_area(colony.terrain(data, land)));
             rules.terrain.points(largest.max().unwrap_or(0))
         }
         Place::DIVERSITY => {
             let all = [Terrain::Farm, Terrain::Forest, Terrain::Mountain, Terrain::City];
-            let all = all.map(|land| colony.terrain(land));
+            let all = all.map(|land| colony.terrain(data, land));
             let lines = Pips::all().flat_map(|pips| [Cells::row(pips), Cells::column(pips)]);
             let diverse =
                 lines.filter(|line| all.iter().all(|land| !land.intersection(*line).is_empty()));
@@ -139,28 +138,27 @@ fn largest_area(mut cells: Cells) -> u8 {
 
 /// The standing now, or the result. Equal totals are told apart by the higher retiring space.
 pub fn standing(state: &State) -> Outcome {
-    let over = state.stage == Stage::Over;
+    let (data, over) = (state.data(), state.stage == Stage::Over);
     let end = if over { "three-years" } else { Outcome::UNFINISHED };
     let verdict = match (over, state.seats()) {
         (false, _) => Verdict::Unfinished,
-        (true, 1) => Verdict::Solo(rating(Sheet::of(&state.players[0]).total())),
+        (true, 1) => Verdict::Solo(rating(data, Sheet::of(data, &state.players[0]).total())),
         (true, _) => Verdict::Ranked,
     };
     let sheets = state.players.iter().map(|player| {
         let height = player.retired.filter(|_| over).map(std::cmp::Reverse);
-        (Sheet::of(player).parts(), height)
+        (Sheet::of(data, player).parts(), height)
     });
     Outcome::ranked(end, verdict, sheets)
 }
 
 /// The rating of a solo score.
-pub fn rating(total: i32) -> &'static str {
-    let ratings = &data().rates.solo_ratings;
-    let fits = ratings.iter().find(|rating| rating.below.is_none_or(|limit| total < limit));
-    fits.map_or("", |rating| &rating.rating)
+pub fn rating(data: &Data, total: i32) -> &'static str {
+    let reached = data.rates.solo_ratings.iter().filter(|least| total >= **least);
+    RATINGS[reached.count()]
 }
 
 /// The score of one seat as if the game ended now.
 pub fn total(state: &State, seat: Seat) -> i32 {
-    Sheet::of(&state.players[seat.index()]).total()
+    Sheet::of(state.data(), &state.players[seat.index()]).total()
 }

@@ -1,6 +1,6 @@
 //! The table as text: common things first, then the colonies two by two.
 
-use crate::data::{Symbol, data};
+use crate::data::Symbol;
 use crate::dice::Dice;
 use crate::goods::Good;
 use crate::grid::{Cell, SIDE};
@@ -77,22 +77,19 @@ fn common(view: &View, speaker: &Speaker<'_>, lines: &mut Vec<String>) {
         line += &speaker.say(&Phrase::new("sketch-blue").text("dice", dice(view.blue_dice)));
     }
     lines.push(line);
-    let fourth = view.options.fourth_is_happiness;
+    let data = view.figures.components();
     for dock in &view.docks {
         let open = match dock.shipment {
             Some(shipment) => {
-                let phrase = words::shipment("sketch-shipment", dock.dock, shipment);
+                let phrase = words::shipment("sketch-shipment", data, dock.dock, shipment);
                 speaker.say(&phrase)
             }
             None => speaker.word("sketch-no-shipment"),
         };
-        let last = fourth && dock.dock.index() == 3;
-        let paid =
-            if last { data().fourth_berth_happiness } else { data().docks[dock.dock.index()] };
-        let income = speaker.say(&words::effect(paid));
+        let paid = data.dock_effect(&view.options, dock.dock);
         let line = Phrase::new("sketch-dock")
             .text("dock", dock.dock.name())
-            .text("income", income.trim())
+            .phrase("income", words::effect(data, paid))
             .text("open", open);
         lines.push(speaker.say(&line));
     }
@@ -100,9 +97,8 @@ fn common(view: &View, speaker: &Speaker<'_>, lines: &mut Vec<String>) {
         .display
         .iter()
         .map(|tile| {
-            let marks: Vec<String> =
-                tile.spaces.iter().map(|space| speaker.word(&space.spec().mark)).collect();
-            format!("{} {}", tile.tile.name().to_uppercase(), marks.join(" "))
+            let marks = tile.spaces.iter().map(|&space| speaker.say(&words::mark(data, space)));
+            marks.collect::<Vec<String>>().join(" ")
         })
         .collect();
     for (i, row) in shown.chunks(5).enumerate() {
@@ -114,15 +110,13 @@ fn common(view: &View, speaker: &Speaker<'_>, lines: &mut Vec<String>) {
         .berths
         .iter()
         .map(|berth| {
-            let last = fourth && berth.berth.index() == 3;
-            let index = berth.berth.index();
-            let effect = if last { data().fourth_berth_happiness } else { data().berths[index] };
+            let effect = data.berth_effect(&view.options, berth.berth);
             let who = match berth.seat {
                 Some(seat) => format!(" [{}]", speaker.name(seat)),
                 None if berth.blocked => format!(" [{}]", speaker.word("sketch-blocked")),
                 None => String::new(),
             };
-            format!("{}:{}{who}", berth.berth, speaker.say(&words::effect(effect)))
+            format!("{}: {}{who}", berth.berth, speaker.say(&words::effect(data, effect)))
         })
         .collect();
     for (i, row) in berths.chunks(3).enumerate() {
@@ -152,11 +146,14 @@ fn people(view: &View, speaker: &Speaker<'_>, lines: &mut Vec<String>) {
             lines.push(speaker.say(&Phrase::new(id).text("places", list.join(" | "))));
         }
     }
+    let data = view.figures.components();
     let free = view.pairs.iter().filter(|pair| pair.free);
     let pairs: Vec<String> = free
         .map(|pair| {
             let scholar = speaker.word(words::place_term(pair.scholar));
-            format!("{} {scholar}", pair.hall.name().to_uppercase())
+            let marks = data.halls[pair.hall.index()].into_iter().take(2);
+            let marks = marks.map(|space| speaker.say(&words::mark(data, space)));
+            format!("{} {scholar}", marks.collect::<Vec<String>>().join(" "))
         })
         .collect();
     if matches!(view.stage, Stage::Pairs | Stage::Halls) && !pairs.is_empty() {
@@ -170,8 +167,7 @@ fn people(view: &View, speaker: &Speaker<'_>, lines: &mut Vec<String>) {
     let seats: Vec<Seat> = view.players.iter().map(|player| player.seat).collect();
     let religion = track(|player| player.religion, &seats);
     let symbols = |wanted: Symbol| {
-        let at =
-            data().religion.symbols.iter().enumerate().filter(|(_, symbol)| **symbol == wanted);
+        let at = data.religion.symbols.iter().enumerate().filter(|(_, symbol)| **symbol == wanted);
         at.map(|(space, _)| space.to_string()).collect::<Vec<_>>().join(" ")
     };
     let line = Phrase::new("sketch-religion")
@@ -179,7 +175,7 @@ fn people(view: &View, speaker: &Speaker<'_>, lines: &mut Vec<String>) {
         .text("dice", symbols(Symbol::Die))
         .text("markers", religion);
     lines.push(speaker.say(&line));
-    let gold = data().conquistador.gold.iter().enumerate().filter(|(_, gold)| **gold);
+    let gold = data.conquistador.gold.iter().enumerate().filter(|(_, gold)| **gold);
     let gold: Vec<String> = gold.map(|(space, _)| space.to_string()).collect();
     let conquest = track(|player| player.conquest, &view.race);
     let line =
@@ -193,26 +189,27 @@ fn panel(view: &View, player: &PlayerView, speaker: &Speaker<'_>) -> Vec<String>
     let title = Phrase::new("sketch-player")
         .seat("who", player.seat)
         .text("board", player.board.map_or("–".to_owned(), |b| b.name().to_uppercase()))
-        .int("total", player.total);
+        .phrase("total", words::points(player.total));
     let mut lines = vec![format!("{marker}{}", speaker.say(&title))];
     let legend: String = Pips::all().map(|pips| format!("  {pips}   ")).collect();
     lines.push(format!("    {}", legend.trim_end()));
     for row in 0..SIDE {
         let mut line = format!("  {} ", row + 1);
         for column in 0..SIDE {
-            let cell = Cell::at(row, column).map_or(String::new(), |c| mark(player, c, speaker));
+            let cell =
+                Cell::at(row, column).map_or(String::new(), |c| mark(view, player, c, speaker));
             let _ = write!(line, "{cell:<5}|");
         }
         lines.push(line);
     }
     let purse = Phrase::new("sketch-purse")
-        .int("coins", player.coins)
-        .int("happiness", player.happiness)
+        .phrase("coins", words::coins(player.coins))
+        .phrase("happiness", words::happiness(player.happiness))
         .int("next", player.activation_cost);
     lines.push(format!("  {}", speaker.say(&purse)));
     let goods: Vec<String> = Good::ALL
         .into_iter()
-        .map(|good| format!("{} {}", player.goods[good], speaker.word(words::good_term(good))))
+        .map(|good| speaker.say(&words::amount(good, player.goods[good])))
         .collect();
     lines.push(format!("  {}", goods.join(", ")));
     let ready = Phrase::new("sketch-own-dice")
@@ -233,7 +230,7 @@ fn panel(view: &View, player: &PlayerView, speaker: &Speaker<'_>) -> Vec<String>
     lines
 }
 
-fn mark(player: &PlayerView, cell: Cell, speaker: &Speaker<'_>) -> String {
+fn mark(view: &View, player: &PlayerView, cell: Cell, speaker: &Speaker<'_>) -> String {
     let space = player.spaces[cell.index()];
     let on = match () {
         () if player.white_on_board.contains(cell) => "□",
@@ -241,5 +238,6 @@ fn mark(player: &PlayerView, cell: Cell, speaker: &Speaker<'_>) -> String {
         () if player.coins_on_board.contains(cell) => "$",
         () => "",
     };
-    format!("{}{on}", speaker.word(&space.spec().mark))
+    let mark = words::mark(view.figures.components(), space);
+    format!("{}{on}", speaker.say(&mark))
 }

@@ -1,10 +1,10 @@
 //! What the game waits for, and what goes on after it.
 
 use crate::colony::{Colour, Piece};
-use crate::data::{Deal, data};
+use crate::data::Deal;
 use crate::grid::Cells;
 use crate::pieces::{Dock, Pips, Tile};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -60,6 +60,10 @@ pub enum Stage {
     Done,
     /// The game has ended.
     Over,
+    /// The active seat has walked one space of the religion track and may pay a grain for a second one.
+    SecondSpace,
+    /// The active seat may take a shipment or a road tile.
+    ShipOrRoad,
 }
 
 impl Stage {
@@ -76,6 +80,8 @@ impl Stage {
                 | Stage::Trade(..)
                 | Stage::Ship
                 | Stage::Pray
+                | Stage::SecondSpace
+                | Stage::ShipOrRoad
                 | Stage::Conquer
                 | Stage::Recruit
                 | Stage::Park
@@ -90,6 +96,8 @@ impl Stage {
             Stage::Trade(..)
                 | Stage::Ship
                 | Stage::Pray
+                | Stage::SecondSpace
+                | Stage::ShipOrRoad
                 | Stage::Conquer
                 | Stage::Recruit
                 | Stage::Place(Piece::Road)
@@ -148,20 +156,4 @@ pub enum Job {
     Retire,
     /// Income from the harbour: shipments still to pay, by dock.
     Income([u8; Dock::COUNT]),
-}
-
-impl Serialize for Deal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.spec().id)
-    }
-}
-
-impl<'de> Deserialize<'de> for Deal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let found = data().deals.iter().position(|deal| deal.id == id);
-        found
-            .and_then(|i| Deal::nth(i as u8))
-            .ok_or_else(|| serde::de::Error::custom(format!("there is no trading building “{id}”")))
-    }
 }

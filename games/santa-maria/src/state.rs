@@ -1,7 +1,7 @@
 //! The whole state of a game. Everything lies open: what nobody has seen yet is not here.
 
 use crate::colony::{Colour, Piece};
-use crate::data::{Effect, data};
+use crate::data::{Data, Effect};
 use crate::dice::Dice;
 use crate::goods::{Good, Goods, Price};
 use crate::grid::Cells;
@@ -9,7 +9,7 @@ use crate::pieces::{Berth, Boards, Dock, Hall, Halls, Place, Places, Shipment, S
 pub use crate::player::Player;
 pub use crate::stage::{Bill, Job, Stage};
 use arrayvec::ArrayVec;
-use portolan_table::{Seat, Turn};
+use portolan_table::{Seat, Terms, Turn, Violation};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -27,12 +27,23 @@ pub struct Options {
     pub fourth_is_happiness: bool,
     /// Next year's whole order follows the retiring spaces.
     pub order_by_space: bool,
+    /// The manual's words are played by where they differ from the published rules (rules.md §D.6).
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub by_manual: bool,
+}
+
+/// Left out of documents: what no game of the first version had.
+fn is_not(set: &bool) -> bool {
+    !set
 }
 
 /// A game at one moment.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct State {
+    /// By which rules and with which figures.
+    #[serde(skip)]
+    pub terms: Terms<Data>,
     /// What the host set.
     pub options: Options,
     /// The year, from 1.
@@ -45,6 +56,9 @@ pub struct State {
     pub at_market: bool,
     /// Spaces of a religion action still to be walked.
     pub steps: u8,
+    /// One more space may follow for a grain, once the effect of the space just reached is resolved (rules.md §D.7).
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub second_space: bool,
     /// Whose turn it is.
     pub active: Seat,
     /// This year's order; empty until it is known who starts.
@@ -72,6 +86,25 @@ pub struct State {
 }
 
 impl State {
+    /// The figures that are played with.
+    #[inline]
+    pub fn data(&self) -> &'static Data {
+        self.terms.figures.components()
+    }
+
+    /// Takes the terms of the document that it was just read from.
+    ///
+    /// # Errors
+    /// If something in it cannot be, by these rules or with these figures.
+    pub fn adopt(&mut self, terms: Terms<Data>) -> Result<(), Violation> {
+        self.terms = terms;
+        Violation::unless(terms.since(2) || !self.options.by_manual, || {
+            "the manual’s words are played by from rules version 2 on".to_owned()
+        })?;
+        let data = self.data();
+        self.players.iter_mut().try_for_each(|player| player.colony.adopt(data)).map_err(Violation)
+    }
+
     /// How many play.
     #[inline]
     pub fn seats(&self) -> u8 {
@@ -103,19 +136,13 @@ impl State {
     /// What each shipment at a dock pays at retirement.
     #[inline]
     pub fn dock_effect(&self, dock: Dock) -> Effect {
-        if self.options.fourth_is_happiness && dock.index() == 3 {
-            return data().fourth_berth_happiness;
-        }
-        data().docks[dock.index()]
+        self.data().dock_effect(&self.options, dock)
     }
 
     /// What a retiring space does.
     #[inline]
     pub fn berth_effect(&self, berth: Berth) -> Effect {
-        if self.options.fourth_is_happiness && berth.index() == 3 {
-            return data().fourth_berth_happiness;
-        }
-        data().berths[berth.index()]
+        self.data().berth_effect(&self.options, berth)
     }
 
     /// May somebody still retire there this year?
@@ -142,7 +169,7 @@ impl State {
     pub fn roads_left(&self) -> u8 {
         let laid = self.players.iter().flat_map(|player| player.colony.laid());
         let laid = laid.filter(|laid| laid.piece == Piece::Road).count() as u8;
-        data().rates.roads.saturating_sub(laid)
+        self.data().rates.roads.saturating_sub(laid)
     }
 
     /// Places where monks may be sent in this game.
@@ -156,7 +183,14 @@ impl State {
     pub fn fee(&self, place: Place) -> u16 {
         let others = self.players.iter().enumerate();
         let others = others.filter(|(i, p)| *i != self.active.index() && p.monks.contains(place));
-        others.count() as u16 * u16::from(data().fee)
+        others.count() as u16 * u16::from(self.data().fee)
+    }
+
+    /// Is the grain of a religion action paid before its first space? So it was by the first version of the rules;
+    /// since the second a payment belongs to its step (rules.md §D.7).
+    #[inline]
+    pub fn grain_comes_first(&self) -> bool {
+        !self.terms.since(2)
     }
 
     /// A sides that nobody has taken.
@@ -190,8 +224,9 @@ impl State {
     #[inline]
     pub fn may_use(&self, colour: Colour) -> bool {
         match colour {
-            Colour::White => self.me().white_uses_left() > 0,
-            Colour::Blue => !self.options.common_blue_dice || self.me().blue_uses_left() > 0,
+            Colour::White => self.me().white_uses_left(self.data()) > 0,
+            Colour::Blue if !self.options.common_blue_dice => true,
+            Colour::Blue => self.me().blue_uses_left(self.data()) > 0,
         }
     }
 
@@ -210,13 +245,13 @@ impl State {
         let player = &self.players[seat.index()];
         let held = if seat == self.active { self.in_hand(Colour::Blue) } else { 0 };
         let rolled = player.blue_dice.len() + player.colony.dice(Colour::Blue).len() + held;
-        player.unlocked().saturating_sub(rolled)
+        player.unlocked(self.data()).saturating_sub(rolled)
     }
 
     /// Blue dice of the common pool that were not rolled yet this year. One in somebody's hand counts as
     /// rolled.
     pub fn unrolled_common(&self) -> u8 {
-        let unlocked: u8 = self.players.iter().map(Player::unlocked).sum();
+        let unlocked: u8 = self.players.iter().map(|player| player.unlocked(self.data())).sum();
         let on_boards: u8 =
             self.players.iter().map(|player| player.colony.dice(Colour::Blue).len()).sum();
         let rolled = self.blue_dice.len() + on_boards + self.in_hand(Colour::Blue);
@@ -235,12 +270,12 @@ impl State {
     #[inline]
     pub fn price(&self, bill: Bill) -> Price {
         match bill {
-            Bill::Tile(tile) => self.me().tile_price(tile),
+            Bill::Tile(tile) => self.me().tile_price(self.data(), tile),
             Bill::Shipment(dock) => match self.docks[dock.index()] {
-                Some(shipment) => self.me().shipment_price(shipment),
+                Some(shipment) => self.me().shipment_price(self.data(), shipment),
                 None => Price::plain(Goods::NONE),
             },
-            Bill::Trade(deal, ..) => deal.price(),
+            Bill::Trade(deal, ..) => self.data().deal(deal).price(),
             Bill::Religion => Price::plain(Goods::of(Good::Grain, 1)),
         }
     }

@@ -1,20 +1,25 @@
 //! What an observer may know: everything that lies on the table, which in this game is everything.
 
 use crate::colony::{Colour, Laid};
-use crate::data::{Space, data};
+use crate::data::Data;
 use crate::dice::Dice;
 use crate::goods::Goods;
 use crate::grid::{Cell, Cells};
-use crate::pieces::{Berth, Board, Dock, Hall, Place, Places, Shipment, Shipments, Tile, Tiles};
+use crate::pieces::{
+    Berth, Board, Dock, Hall, Place, Places, Shipment, Shipments, Space, Tile, Tiles,
+};
 use crate::rules::chance;
 use crate::score::Sheet;
 use crate::state::{Options, Player, Stage, State};
-use portolan_table::{Observer, Part, Seat, Turn};
+use portolan_table::{Figures, Observer, Part, Seat, Turn};
 use serde::Serialize;
 
 /// The table as one observer sees it.
 #[derive(Debug, Serialize)]
 pub struct View {
+    /// The figures that are played with.
+    #[serde(skip)]
+    pub figures: Figures<Data>,
     /// Whose eyes; none for a spectator.
     pub you: Option<Seat>,
     /// What the host set.
@@ -169,12 +174,13 @@ pub struct PlayerView {
 
 /// Builds the view.
 pub fn view(state: &State, observer: Observer) -> View {
-    let rates = &data().rates;
+    let data = state.data();
     View {
+        figures: state.terms.figures,
         you: observer.seat(),
         options: state.options,
         year: state.year,
-        years: rates.years,
+        years: data.rates.years,
         turn: state.turn(),
         stage: state.stage,
         at_market: state.at_market,
@@ -186,7 +192,7 @@ pub fn view(state: &State, observer: Observer) -> View {
         blue_dice: state.blue_dice,
         places: state.places().iter().map(|place| place_view(state, place)).collect(),
         pairs: Hall::all().filter_map(|hall| pair_view(state, hall)).collect(),
-        display: state.display.iter().map(tile_view).collect(),
+        display: state.display.iter().map(|tile| tile_view(data, tile)).collect(),
         doubles_to_come: state.unseen.intersection(Tiles::DOUBLES).len(),
         triples_to_come: state.unseen.intersection(Tiles::TRIPLES).len(),
         berths: Berth::all().map(|berth| berth_view(state, berth)).collect(),
@@ -198,7 +204,7 @@ pub fn view(state: &State, observer: Observer) -> View {
 
 fn dock_view(state: &State, dock: Dock) -> DockView {
     let shipment = state.docks[dock.index()];
-    let spec = shipment.map(|shipment| &data().shipments[shipment.index()]);
+    let spec = shipment.map(|shipment| state.data().shipment(shipment));
     DockView { dock, shipment, cost: spec.map(|s| s.cost), points: spec.map(|s| s.points) }
 }
 
@@ -212,8 +218,8 @@ fn pair_view(state: &State, hall: Hall) -> Option<PairView> {
     Some(PairView { hall, scholar, free: state.free_halls().contains(hall) })
 }
 
-fn tile_view(tile: Tile) -> TileView {
-    let spaces = data().tiles[tile.index()];
+fn tile_view(data: &Data, tile: Tile) -> TileView {
+    let spaces = data.tiles[tile.index()];
     TileView { tile, spaces: spaces.into_iter().filter(|s| *s != Space::EMPTY).collect() }
 }
 
@@ -229,7 +235,8 @@ fn berth_view(state: &State, berth: Berth) -> BerthView {
 fn player_view(state: &State, seat: Seat) -> PlayerView {
     let player: &Player = &state.players[seat.index()];
     let colony = &player.colony;
-    let sheet = Sheet::of(player);
+    let data = state.data();
+    let sheet = Sheet::of(data, player);
     let parts = Sheet::PARTS.into_iter().zip(sheet.points());
     PlayerView {
         seat,
@@ -240,16 +247,16 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
         blue_on_board: colony.dice(Colour::Blue),
         coins_on_board: colony.coins(),
         blue_dice: player.blue_dice,
-        white_uses_left: player.white_uses_left(),
-        blue_uses_left: player.blue_uses_left(),
-        unlocked: player.unlocked(),
-        activation_cost: player.activation_cost(),
+        white_uses_left: player.white_uses_left(data),
+        blue_uses_left: player.blue_uses_left(data),
+        unlocked: player.unlocked(data),
+        activation_cost: player.activation_cost(data),
         goods: player.goods,
         coins: player.coins,
         happiness: player.happiness,
         religion: player.religion,
         conquest: player.conquest,
-        monks_left: data().monks.saturating_sub(player.monks.len()),
+        monks_left: data.monks.saturating_sub(player.monks.len()),
         monks: player.monks,
         tutor: player.tutor,
         harbour: player.harbour,

@@ -13,139 +13,139 @@ option-blue-dice-common = In a common pool
 option-fourth-berth = Fourth dock and fourth retiring space
 option-fourth-berth-help = What the fourth dock pays and what the fourth retiring space does.
 option-fourth-berth-shipping = A shipping action
-option-fourth-berth-happiness = 1 happiness
+option-fourth-berth-happiness = Happiness
 option-turn-order = Next year's order
 option-turn-order-help = The highest retiring space always starts; the others follow clockwise, or by their spaces too.
 option-turn-order-clockwise = Clockwise
 option-turn-order-by-space = By retiring space
+option-book = Rules
+option-book-help = The published rules, or the condensed manual to the letter where the two differ: its fourth dock pays a shipping action or a road tile, as its owner likes, and every place of the conquistadors’ race scores, moved or not, last or not.
+option-book-published = As published
+option-book-manual = By the manual’s words
 
 ## Names
 
-good-wood = wood
-good-grain = grain
-good-sugar = sugar
-good-gem = gems
-good-gold = gold
 
 space-empty = empty land
-space-wood = woodcutter (1 wood)
-space-wood2 = sawmill (2 wood)
-space-grain = field (1 grain)
-space-grain2 = great field (2 grain)
-space-sugar = sugar plantation (1 sugar)
-space-gem = gem mine (1 gem)
-space-coin2 = mint (2 coins)
-space-happy1 = tavern (1 happiness)
-space-ship = shipyard (shipping)
-space-rel = church (religion)
-space-conq = barracks (conquistador)
-space-tr-g = bakery (1 grain for 3 coins or 1 happiness)
-space-tr-w = trading post (1 wood for 1 sugar or 1 gem)
-space-tr-s = distillery (1 sugar for 2 happiness or 4 coins)
-space-tr-j = jeweller (1 gem for 2 happiness or 4 coins)
-space-tr-wg = brewery (1 wood and 1 grain for 3 happiness)
-space-th-coin2 = town hall (2 coins)
-space-th-happy1 = town hall (1 happiness)
-space-th-rel = town hall (religion)
-space-th-conq = town hall (conquistador)
-space-r1 = road with 1 colonist
-space-r2 = road with 2 colonists
+space-wood = woodcutter
+space-wood2 = sawmill
+space-grain = field
+space-grain2 = great field
+space-sugar = sugar plantation
+space-gem = gem mine
+space-coin2 = mint
+space-happy1 = tavern
+space-ship = shipyard
+space-rel = church
+space-conq = barracks
+space-tr-g = bakery
+space-tr-w = trading post
+space-tr-s = distillery
+space-tr-j = jeweller
+space-tr-wg = brewery
+space-town-hall = town hall
+space-road = road with { $colonists ->
+    [one] 1 colonist
+   *[other] { $colonists } colonists
+}
+space-does = { $name } ({ $does })
 
 place-foreman = Foreman
 place-foreman-help = after using a die, leave it on any building of that line
 place-overseer = Overseer
-place-overseer-help = the first pip you change on a die is free
+place-overseer-help = { $n ->
+    [one] the first pip you change on a die is free
+   *[other] the first { $n } pips you change on a die are free
+}
 place-steward = Steward
-place-steward-help = activating one building costs 1 coin less, but at least 1
+place-steward-help = activating one building costs { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} less, but at least 1
 place-architect = Architect
-place-architect-help = every expansion tile costs 1 wood less
+place-architect-help = every expansion tile costs { $n } wood less
 place-theologian = Theologian
-place-theologian-help = every religion action moves 2 spaces without grain
+place-theologian-help = every religion action moves { $n } spaces without grain
 place-captain = Captain
-place-captain-help = every conquistador action also brings 1 coin
+place-captain-help = every conquistador action also brings { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
 place-navigator = Navigator
-place-navigator-help = every shipment costs one good less, of your choice
+place-navigator-help = every shipment costs { $n ->
+    [one] one good
+   *[other] { $n } goods
+} less, of your choice
 place-merchant = Merchant
-place-merchant-help = every good you sell brings 1 coin more
+place-merchant-help = every good you sell brings { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} more
 place-broker = Broker
-place-broker-help = use a trading building twice in each activation
+place-broker-help = use a trading building { $n ->
+    [2] twice
+   *[other] { $n } times
+} in each activation
 place-almoner = Almoner
-place-almoner-help = retiring brings 2 coins and 1 happiness
+place-almoner-help = retiring brings { $gain }
 place-square = Bishop of the square
-place-square-help = 4, 7 or 10 points for a full square of side 3, 4 or 5
+place-square-help = { $small }, { $middle } or { $large } points for a full square of side 3, 4 or 5
 place-one-dock = Bishop of the dock
-place-one-dock-help = 2 points a shipment at your fullest dock, up to 12
+place-one-dock-help = { $each } a shipment at your fullest dock, up to { $most }
 place-cities = Bishop of the cities
-place-cities-help = 2 points a city joined to your town hall by road, up to 12
+place-cities-help = { $each } a city joined to your town hall by road, up to { $most }
 place-colonists = Bishop of the colonists
-place-colonists-help = 1 point a colonist on roads from your town hall, up to 12
+place-colonists-help = { $each } a colonist on roads from your town hall, up to { $most }
 place-terrain = Bishop of the land
-place-terrain-help = 2 points a space of your largest farm, forest or mountain, up to 12
+place-terrain-help = { $each } a space of your largest farm, forest or mountain, up to { $most }
 place-diversity = Bishop of diversity
-place-diversity-help = 3 points a row or column with all four kinds of land, up to 12
+place-diversity-help = { $each } a row or column with all four kinds of land, up to { $most }
 place-mission-coins = Mission of the purse
-place-mission-coins-help = 6 coins
 place-mission-fields = Mission of the fields
-place-mission-fields-help = 2 wood and 2 grain
 place-mission-riches = Mission of riches
-place-mission-riches-help = 1 sugar, 1 gem and 1 gold
 place-mission-joy = Mission of joy
-place-mission-joy-help = 4 happiness
 
-## Heaps, for use in other sentences
+## Amounts, for use in other sentences
 
-wood-part = { $wood ->
-    [0] {""}
-   *[other] {" "}{ $wood } wood
+amount-wood = { $n } wood
+amount-grain = { $n } grain
+amount-sugar = { $n } sugar
+amount-gem = { $n ->
+    [one] 1 gem
+   *[other] { $n } gems
 }
-grain-part = { $grain ->
-    [0] {""}
-   *[other] {" "}{ $grain } grain
+amount-gold = { $n } gold
+amount-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
 }
-sugar-part = { $sugar ->
-    [0] {""}
-   *[other] {" "}{ $sugar } sugar
+amount-happiness = { $n } happiness
+amount-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
 }
-gem-part = { $gem ->
-    [0] {""}
-    [one] {" "}1 gem
-   *[other] {" "}{ $gem } gems
-}
-gold-part = { $gold ->
-    [0] {""}
-   *[other] {" "}{ $gold } gold
-}
-heap = { wood-part }{ grain-part }{ sugar-part }{ gem-part }{ gold-part }
+list-none = nothing
+list-comma = { $a }, { $b }
+list-and = { $a } and { $b }
+list-or = { $a } or { $b }
 off-part = { $off ->
     [0] {""}
     [one] {" "}(less one good of your choice)
    *[other] {" "}(less { $off } goods of your choice)
-}
-coins-part = { $coins ->
-    [0] {""}
-    [one] {" "}1 coin
-   *[other] {" "}{ $coins } coins
-}
-happiness-part = { $happiness ->
-    [0] {""}
-   *[other] {" "}{ $happiness } happiness
 }
 for-coins = { $coins ->
     [0] {""}
     [one] {" "}for 1 coin
    *[other] {" "}for { $coins } coins
 }
-tile-part = { $spaces ->
-    [2] { $a }, { $b }
-   *[other] { $a }, { $b }, { $c }
-}
+tile-double = double with { $spaces }
+tile-triple = triple with { $spaces }
 
-effect-gain = { coins-part }{ happiness-part }{ heap }
-effect-shipping = {" "}shipping action
-effect-religion = {" "}religion action
-effect-conquistador = {" "}conquistador action
-effect-road = {" "}road tile
-effect-trade = {" "}exchange of{ heap }
+effect-shipping = a shipping action
+effect-religion = a religion action
+effect-conquistador = a conquistador action
+effect-road = a road tile
+effect-trade = { $goods } for { $rewards }
 
 ## Prompts
 
@@ -153,21 +153,28 @@ prompt-board = Choose your colony board.
 prompt-hall = Choose a town hall; its scholar is yours alone from now on.
 prompt-main = Year { $year }, your turn: expand, activate a building or a line, or retire.
 prompt-retire = Choose a retiring space.
-prompt-place-tile = Lay { $tile } ({ tile-part }) on empty spaces.
+prompt-place-tile = Lay the { $tile } on empty spaces.
 prompt-place-road = Lay a road on an empty space, or skip.
 prompt-place-hall = Lay your town hall on two empty spaces.
 prompt-column = Your white die shows { $pips }: choose the column to activate.
 prompt-row = Your blue die shows { $pips }: choose the row to activate.
-prompt-pay-tile = Choose how to pay for the tile:{ heap }.
-prompt-pay-shipment = Choose how to load the shipment:{ heap }{ off-part }.
-prompt-pay-trade = Choose how to pay for the exchange:{ heap }.
-prompt-pay-religion = Choose how to pay for the extra space:{ heap }.
-prompt-trade = Pay{ heap } for one of these, or skip.{ $uses ->
+prompt-pay-tile = Choose how to pay for the tile: { $goods }.
+prompt-pay-shipment = Choose how to load the shipment: { $goods }{ off-part }.
+prompt-pay-trade = Choose how to pay for the exchange: { $goods }.
+prompt-pay-religion = Choose how to pay for the extra space: { $goods }.
+prompt-trade = Pay { $goods } for one of these, or skip.{ $uses ->
     [1] {""}
    *[other] {" "}You may do so { $uses } times.
 }
+prompt-trade-later = The exchange takes { $goods }: sell or buy first, or skip.
 prompt-ship = Choose a shipment to complete, or skip.
-prompt-pray = You are on space { $space } of the religion track.{ $monk ->
+prompt-ship-later = You cannot pay for any shipment yet: sell or buy first, or skip.
+prompt-ship-or-road = Your dock pays: complete a shipment, or take a road tile, or skip.
+prompt-ship-later-or-road = Your dock pays: take a road tile, or sell or buy first to complete a shipment, or skip.
+prompt-pray = You are on space { $space } of the religion track.{ next-symbols }
+prompt-second-space = You are on space { $space } of the religion track: pay 1 grain for a second space, or skip.{ next-symbols }
+prompt-second-space-later = You are on space { $space } of the religion track. A second space takes 1 grain: buy it first, or skip.{ next-symbols }
+next-symbols = { $monk ->
     [0] {""}
    *[other] {" "}The next monk is { $monk } away.
 }{ $die ->
@@ -176,6 +183,7 @@ prompt-pray = You are on space { $space } of the religion track.{ $monk ->
 }
 prompt-conquer = Your store of gold is full: advance and sell the new gold at once, or skip.
 prompt-recruit = Send a monk to a scholar, a bishop or a mission, or skip.
+prompt-recruit-later = You cannot pay those who are at the places yet: sell something first, or skip.
 prompt-park = Choose the building on which your die stays.
 prompt-market = What do you sell or buy?
 prompt-done = Your action is over.
@@ -183,16 +191,16 @@ prompt-wait = Wait for the others.
 
 ## Actions
 
-act-arrive = { $shipment } comes to dock { $dock }:{ heap } for { $points } points
+act-arrive = A shipment comes to dock { $dock }: { $goods } for { $points }
 act-roll-white = White die: { $pips }
 act-roll-blue = Blue die: { $pips }
 act-offer = { $place } takes part
-act-show = { $tile } is turned up: { tile-part }
+act-show = Turned up: the { $tile }
 act-first = { $who } starts
-act-pair = { $hall } comes with the { $scholar }
+act-pair = The { $hall } comes with the { $scholar }
 act-board = Take board { $board }
-act-hall = Take the { $space } with the { $scholar }
-act-take = Take { $tile }: { tile-part }, for{ heap }
+act-hall = Take the { $hall } with the { $scholar }
+act-take = Take the { $tile }, for { $goods }
 act-place = Row { $row }, column { $column }{ $degrees ->
     [0] {""}
    *[other] , turned by { $degrees }°
@@ -209,51 +217,44 @@ act-row = Activate row { $line } ({ $count ->
    *[other] { $count } buildings
 }){ for-coins }
 act-retire = Retire for this year
-act-space-gain = Retire to space { $berth }:{ coins-part }{ happiness-part }{ heap }
-act-space-shipping = Retire to space { $berth }: a shipping action
-act-space-religion = Retire to space { $berth }: a religion action
-act-space-conquistador = Retire to space { $berth }: a conquistador action
-act-space-road = Retire to space { $berth }: a road tile
-act-pay = Pay{ heap }
-act-trade-coins = Exchange for { $count } coins
-act-trade-happiness = Exchange for { $count } happiness
-act-trade-good = Exchange for { $count } { $good }
-act-ship = Ship { $shipment } from dock { $dock }:{ heap } for { $points } points{ $let ->
-    [0] {""}
-   *[other] {" "}(less one good of your choice)
-}
+act-space = Retire to space { $berth }: { $effect }
+act-pay = Pay { $goods }
+act-trade = Exchange for { $reward }
+act-ship = Ship { $goods }{ off-part } from dock { $dock }, for { $points }
 act-ship-none = Ship from dock { $dock }
+act-road = Take a road tile
 act-pray = Move { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } on the religion track
 act-pray-grain = Pay 1 grain and move 2 spaces on the religion track
+act-second-space = Pay 1 grain and move 1 more space
 act-advance = Advance on the conquistador track
 act-monk = Send a monk to the { $place }{ for-coins }: { $help }
 act-park = Leave the die on the { $space } at row { $row }, column { $column }
 act-skip = Skip
 act-done = End the turn
 act-market = Sell or buy a good (free)
-act-sell = Sell 1 { $good }{ for-coins }
-act-buy = Buy 1 { $good }{ for-coins }
+act-sell = Sell { $goods }{ for-coins }
+act-buy = Buy { $goods }{ for-coins }
 
 ## Log
 
-log-arrive = { $shipment } comes to dock { $dock }:{ heap } for { $points } points.
+log-arrive = A shipment comes to dock { $dock }: { $goods } for { $points }.
 log-white-die = A white die shows { $pips }.
 log-blue-die = { $who } rolls a blue { $pips }.
 log-blue-die-common = A blue die of the pool shows { $pips }.
 log-offer = The { $place } takes part in this game.
-log-show = { $tile } is turned up: { tile-part }.
+log-show = The { $tile } is turned up.
 log-first = { $who } starts.
-log-pair = Town hall { $hall } comes with the { $scholar }.
+log-pair = The { $hall } comes with the { $scholar }.
 log-board = { $who } takes board { $board }.
-log-hall = { $who } takes town hall { $hall } with the { $scholar }.
-log-take = { $who } takes { $tile }: { tile-part }.
+log-hall = { $who } takes the { $hall } with the { $scholar }.
+log-take = { $who } takes the { $tile }.
 log-place-tile = { $who } lays it at row { $row }, column { $column }.
 log-place-road = { $who } lays a road at row { $row }, column { $column }.
 log-place-hall = { $who } lays the town hall at row { $row }, column { $column }.
-log-pay = { $who } pays{ heap }.
+log-pay = { $who } pays { $goods }.
 log-coin = { $who } activates the { $space } at row { $row }, column { $column }{ for-coins }.
 log-white = { $who } takes a white { $pips }.
 log-blue = { $who } uses a blue { $pips }.
@@ -265,18 +266,21 @@ log-gain-coins = { $who } receives { $count ->
    *[other] { $count } coins
 }.
 log-gain-happiness = { $who } gains { $count } happiness.
-log-gain-good = { $who } receives { $count } { $good }.
-log-surplus = { $who } cannot store { $count } { $good } and sells it{ for-coins }.
-log-ship = { $who } completes { $shipment } at dock { $dock }, worth { $points } points.
+log-gain-good = { $who } receives { $goods }.
+log-surplus = { $who } cannot store { $goods } and sells what is too much{ for-coins }.
+log-ship = { $who } completes the shipment of { $goods } at dock { $dock }, worth { $points }.
 log-religion = { $who } reaches space { $space } of the religion track.
 log-no-monk = { $who } has no monk to send, or nowhere to send it.
 log-unlock = { $who } unlocks a blue die.
 log-monk = { $who } sends a monk to the { $place }.
-log-fee = { $who } pays { $to } { $coins } coins.
+log-fee = { $who } pays { $to } { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
 log-conquest = { $who } reaches space { $space } of the conquistador track.
 log-skip = { $who } does without.
-log-sell = { $who } sells 1 { $good }{ for-coins }.
-log-buy = { $who } buys 1 { $good }{ for-coins }.
+log-sell = { $who } sells { $goods }{ for-coins }.
+log-buy = { $who } buys { $goods }{ for-coins }.
 log-retire = { $who } retires to space { $berth }.
 log-year-begins = Year { $year } begins; { $who } starts.
 log-year-ends = Year { $year } ends.
@@ -288,7 +292,7 @@ log-over = The game is over.
 refuse-board-gone = That board is not there to be chosen.
 refuse-hall-gone = That town hall is not there to be chosen.
 refuse-not-on-display = That tile is not on display.
-refuse-short = You cannot pay{ heap }{ off-part }, even with gold.
+refuse-short = You cannot pay { $goods }{ off-part }, even with gold.
 refuse-coins = You need { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -298,9 +302,12 @@ refuse-not-empty = It must lie on empty spaces within the colony.
 refuse-no-building = There is no building there.
 refuse-occupied = A die or coins stand on that building this year.
 refuse-no-such-die = No die shows that.
-refuse-no-white-left = You have taken { $most } white dice this year.
+refuse-no-white-left = You may take { $most ->
+    [one] 1 white die
+   *[other] { $most } white dice
+} a year, and have done so.
 refuse-no-blue-left = You have used as many blue dice this year as you have unlocked.
-refuse-no-line = No line that this die can reach has a vacant building.
+refuse-no-line = With your coins this die reaches no line that has a vacant building.
 refuse-line-full = That line has no vacant building.
 refuse-not-activated = Your die did not activate that building.
 refuse-berth-taken = Somebody stands on that space.
@@ -309,19 +316,20 @@ refuse-wrong-payment = That does not settle the bill.
 refuse-not-in-deal = The building does not offer that.
 refuse-dock-empty = There is no shipment at that dock.
 refuse-track-ends = The religion track ends with the next space.
-refuse-no-grain-needed = With the Theologian you move 2 spaces without grain.
+refuse-no-grain-needed = With the Theologian you move { $steps } spaces without grain.
+refuse-grain-later = Move one space first: the grain for a second one is paid after that.
 refuse-no-such-place = No monk can be sent there in this game.
 refuse-monk-there = You have a monk there already.
 refuse-nothing-to-trade = You have nothing to sell, and cannot buy anything.
 refuse-none-in-store = You have none to sell.
 refuse-not-for-sale = That can never be bought.
-refuse-store-full = You store { $most } of it already.
+refuse-store-full = Your store holds { $most } of it, and no more.
 refuse-die-needs-coins = You need your coins to turn the die you hold.
 
 ## Results
 
 end-unfinished = The game goes on.
-end-three-years = Three years have passed.
+end-three-years = The last year has passed.
 part-happiness = Happiness
 part-coins = Coins and goods
 part-colonists = Colonists
@@ -345,7 +353,7 @@ sketch-over = {" "}· over
 sketch-white = White dice: { $dice }
 sketch-blue = {" "}· blue dice: { $dice }
 sketch-dock = Dock { $dock } (pays { $income }): { $open }
-sketch-shipment = { $shipment }{ heap } = { $points } points
+sketch-shipment = { $goods } = { $points }
 sketch-no-shipment = empty
 sketch-display = Display: { $tiles }
 sketch-display-more = {"         "}{ $tiles }
@@ -358,38 +366,30 @@ sketch-missions = Missions: { $places }
 sketch-pairs = Town halls: { $pairs }
 sketch-religion = Religion (monk { $monks }, die { $dice }): { $markers }
 sketch-conquest = Conquistadors (gold { $gold }), first to last: { $markers }
-sketch-player = { $who } · board { $board } · { $total } points
-sketch-purse = { $coins } coins (next building { $next }), { $happiness } happiness
+sketch-player = { $who } · board { $board } · { $total }
+sketch-purse = { $coins } (next building { $next }), { $happiness }
 sketch-own-dice = white dice left { $white }, blue { $blue }, ready: { $dice }
 sketch-harbour = harbour { $docks }, monks left { $monks }
 sketch-tutor = taught by the { $scholar }
-sketch-legend = Spaces: wod2 = 2 wood, grn grain, sgr sugar, 2c coins, 1h happiness, rel religion, conq
-    conquistador, g> w> s> j> wg> trade grain, wood, sugar, gem, wood and grain; T town hall,
-    =1= road with a colonist. On a building: □ white die, ■ blue die, $ coins.
+sketch-legend = Spaces: 1w wood, 1g grain, 1s sugar, 1j gem, 1o gold, 1c coins, 1h happiness; shp shipping, rel religion,
+    con conquistador; 1g> an exchange of what is paid; T town hall; =1= road with its colonists.
+    On a building: □ white die, ■ blue die, $ coins.
 
 mark-empty = {" "}.
-mark-wood = wood
-mark-wood2 = wod2
-mark-grain = grn
-mark-grain2 = grn2
-mark-sugar = sgr
-mark-gem = gem
-mark-coin2 = 2c
-mark-happy1 = 1h
-mark-ship = ship
-mark-rel = rel
-mark-conq = conq
-mark-tr-g = g>
-mark-tr-w = w>
-mark-tr-s = s>
-mark-tr-j = j>
-mark-tr-wg = wg>
-mark-th-coin2 = T2c
-mark-th-happy1 = T1h
-mark-th-rel = Trel
-mark-th-conq = Tcon
-mark-r1 = =1=
-mark-r2 = =2=
+mark-wood = { $n }w
+mark-grain = { $n }g
+mark-sugar = { $n }s
+mark-gem = { $n }j
+mark-gold = { $n }o
+mark-coins = { $n }c
+mark-happiness = { $n }h
+mark-shipping = shp
+mark-religion = rel
+mark-conquistador = con
+mark-trade = { $pay }>
+mark-road = ={ $n }=
+mark-town-hall = T{ $mark }
+mark-both = { $a }{ $b }
 
 ## The board as a picture
 
@@ -399,36 +399,59 @@ note-column = Column { $pips }: a white die of this side activates it from the t
 note-row = Row { $pips }: a blue die of this side activates it from the left.
 note-white = White dice that show { $pips }: { $n }.
 note-blue = Blue dice that show { $pips }: { $n }.
-note-dock = Dock { $dock }: this shipment scores { $points } points, and pays the dock's reward whenever you retire.
-note-dock-empty = Dock { $dock }: no shipment waits here.
+note-dock = Dock { $dock }: { $goods } for { $points }; and whenever you retire, { $pays } for each shipment from here.
+note-dock-empty = Dock { $dock }: no shipment waits here. Whenever you retire, { $pays } for each shipment from here.
 note-religion = The religion track: monks and blue dice.
 note-conquest = The conquistador track: gold on the way, and points for those ahead at the end of the year.
-note-tile = Expansion tile: { $spaces }.
-note-hall = Town hall with the { $scholar }: { $help }.
-note-place = { $place }: { $help }. Each monk of another player here costs you { $fee } coins.
-note-berth = Retiring space { $berth }.
-note-berth-taken = Retiring space { $berth }, taken by { $who }.
+note-tile = The { $tile }, for { $goods }.
+note-hall = The { $hall } with the { $scholar }: { $help }.
+note-place = { $place }: { $help }. Each monk of another player here costs you { $fee }.
+note-berth = Retiring space { $berth }: { $effect }.
+note-berth-taken = Retiring space { $berth }: { $effect }; taken by { $who }.
 note-total = { $who } would score { $points } now.
-note-good = { $n } { $good }; you can store { $most }.
-note-coins = { $coins } coins; activating the next single building costs { $next }.
+note-good = { $goods }; you can store { $most }.
+note-coins = { $coins }; activating the next single building costs { $next }.
 note-happiness = { $n } happiness.
-note-uses = This year you may still take { $white } white dice and use { $blue } blue ones.
-note-monks = { $n } monks not sent yet.
-note-roads-left = { $n } road tiles left.
-note-shipments-left = { $n } shipments still face down.
-note-doubles-left = { $n } double tiles still face down.
-note-triples-left = { $n } triple tiles still face down.
+note-uses = This year you may still take { $white ->
+    [one] 1 white die
+   *[other] { $white } white dice
+} and use { $blue ->
+    [one] 1 blue one
+   *[other] { $blue } blue ones
+}.
+note-monks = { $n ->
+    [one] 1 monk not sent yet.
+   *[other] { $n } monks not sent yet.
+}
+note-roads-left = { $n ->
+    [one] 1 road tile left.
+   *[other] { $n } road tiles left.
+}
+note-shipments-left = { $n ->
+    [one] 1 shipment still face down.
+   *[other] { $n } shipments still face down.
+}
+note-doubles-left = { $n ->
+    [one] 1 double tile still face down.
+   *[other] { $n } double tiles still face down.
+}
+note-triples-left = { $n ->
+    [one] 1 triple tile still face down.
+   *[other] { $n } triple tiles still face down.
+}
 
 # The first lesson.
 lesson-welcome = Welcome to the New World! You lead a colony through three years, and whoever has made their people happiest at the end has won. The board with the red circle is yours.
 lesson-colony = Your colony has six rows and six columns. White dice activate columns, your own blue dice activate rows. So what stands in one line works together: that is the heart of the game.
-lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Take D12, a church and a field.
+lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Take the one with a church and a field.
 lesson-place = Lay it on empty land. Column 4 already has a church and a barracks: put the tile there: first the marked space in row 5 for the church, then the one above it for the field. One die will then run down four buildings.
 lesson-die = Two white dice show a 4, and that is your column. Take one. You may use three white dice a year; they lie there for everybody, so good numbers go fast.
 lesson-line = Activate column 4. For 1 coin a pip you could change the number, but it fits as it is.
 lesson-religion = The column works from top to bottom. The church comes first: a religion action moves your marker along its track. Go one space.
-lesson-grain = The field gave you a grain, and here is the second church. Pay the grain and go two spaces: the first of them lets you send a monk.
+lesson-second = For 1 grain a religion action goes a second space. You have none, and at the market it costs all your coins: skip it this time.
+lesson-church = The field has just given you a grain, and here is the second church. Go one space: there you may send a monk.
 lesson-monk = Ten places take monks: scholars help for the rest of the game, missions pay at once, bishops count at the end. Choose the Navigator: all your shipments will cost one good less.
+lesson-grain = The effect of the first space is done, and now the second one is offered. Pay the grain and go on to space 3.
 lesson-coin = The die ended on the barracks and blocks it until next year; the barracks moved your conquistador. Without a die you can activate one building for coins, the first time for 1. Activate your sawmill: it gives 2 wood.
 lesson-blue = Your blue die shows a 5, and row 5 has your shipyard, the new church and a woodcutter. Use it.
 lesson-ship = The shipyard completes one shipment at a dock. With the Navigator you need not pay the gem: ship the one at dock 1. It scores 3 points at the end and pays you 2 coins every time you retire.
@@ -438,3 +461,61 @@ lesson-space = Five retiring spaces, each with a gift, and each for one player. 
 lesson-year = Your harbour paid too: 2 coins from dock 1, a conquistador’s step and a gold from dock 3. Now the race of the conquistadors scores: your opponent came to space 2 first and is ahead. Then all dice are rolled anew and new tiles are laid out.
 lesson-score = After three years count: happiness, shipments and 3 points for each set of all four docks, colonists on roads in full rows and columns, scholars, bishops, and a point for every 3 coins. Filling your colony is worth it.
 lesson-done = Now you know a year’s work: expand, activate, ship, pray, retire. Play a real game; everything explains itself when you point at it.
+
+## Plates of an edition
+
+plate-boards = Colony boards
+plate-board-name = Board { $board }
+plate-board = Board { $board }: { $rows }
+plate-row = row { $row } has { $spaces }
+plate-cell = a { $space } in column { $column }
+plate-buildings = Buildings and roads
+plate-doubles = Doubles
+plate-triples = Triples
+plate-tile = A { $tile }
+plate-halls = Town halls and the road tile
+plate-hall = { $hall }
+plate-roads = { $n ->
+    [one] 1 road tile
+   *[other] { $n } road tiles
+}: { $road }
+plate-shipments = Shipments: four to begin with, then thirty
+plate-shipment = { $goods } for { $points }
+plate-religion = Religion track
+plate-conquest = Conquistador track
+plate-space = space { $space }
+plate-space-monk = space { $space }: a monk
+plate-space-die = space { $space }: a blue die
+plate-space-gold = space { $space }: 1 gold
+plate-race = { $seats } players, year { $year }, from the first place on: { $points }
+plate-goal = Alone, year { $year }: { $points } from space { $reach } on
+plate-scholars = Scholars
+plate-scholar = { $place }: { $help }; { $points } at the end
+plate-bishops = Bishops
+plate-bishop = { $place }, who costs { $price }: { $help }
+plate-missions = Missions
+plate-mission = { $place }: { $help }
+plate-retiring = Docks and retiring spaces
+plate-dock = Dock { $number } pays { $effect }
+plate-fourth = Dock and space { $number } with the option “happiness”: { $effect }
+plate-berth = Retiring space { $number }: { $effect }
+plate-rates = Prices, limits and counts
+plate-years = Years: { $n }
+plate-dice = Dice of each colour per player: { $n }
+plate-white-dice = White dice a year: { $n }
+plate-storage = Stored of each good: { $n }
+plate-start-goods = Everybody starts with { $goods }
+plate-start-coins = In the order of play they start with { $coins }
+plate-double = A double costs { $goods }
+plate-triple = A triple costs { $goods }
+plate-display = Tiles of each size a year: { $n }
+plate-monks = Monks of each player: { $n }
+plate-fee = Coins for each other monk at a place: { $n }
+plate-coins-per-point = Coins for a point at the end: { $n }
+plate-set = Points for a set of four docks: { $n }
+plate-sell = { $goods } is sold for { $coins }
+plate-buy = { $goods } is bought for { $coins }
+plate-settler = A settler, alone, from { $n } points on
+plate-governor = A governor, alone, from { $n } points on
+plate-viceroy = A viceroy, alone, from { $n } points on
+plate-legend = A legend, alone, from { $n } points on

@@ -2,13 +2,12 @@
 
 use super::{before_turns, law, progress};
 use crate::colony::{Colour, Piece};
-use crate::data::data;
 use crate::state::{Player, Stage, State};
 use portolan_table::{Seat, Violation};
 
 /// White dice in the pool, on boards and in hand are three for each player.
 pub fn white(state: &State) -> Result<(), Violation> {
-    let rates = &data().rates;
+    let rates = &state.data().rates;
     for (i, player) in state.players.iter().enumerate() {
         let used = player.colony.dice(Colour::White).len();
         let held = if i == state.active.index() { state.in_hand(Colour::White) } else { 0 };
@@ -56,15 +55,16 @@ pub fn blue(state: &State) -> Result<(), Violation> {
         let player = &state.players[seat.index()];
         let held = if seat == state.active { state.in_hand(Colour::Blue) } else { 0 };
         let used = player.colony.dice(Colour::Blue).len() + held;
-        unlocked += player.unlocked();
+        let own = player.unlocked(state.data());
+        unlocked += own;
         on_boards += used;
-        law(used + player.blue_dice.len() <= player.unlocked(), || {
+        law(used + player.blue_dice.len() <= own, || {
             format!("seat {seat} has more blue dice than it has unlocked")
         })?;
         // Own dice wait for next year only if they were unlocked after retiring.
         let unlocking = state.stage == Stage::Unlock && seat == state.active;
         let may_wait = player.retired.is_some() || unlocking || rolling || none_yet || common;
-        let rolled = player.blue_dice.len() + used == player.unlocked();
+        let rolled = player.blue_dice.len() + used == own;
         law(may_wait || rolled, || format!("a blue die of seat {seat} was not rolled"))?;
     }
     let all = state.blue_dice.len() + on_boards;

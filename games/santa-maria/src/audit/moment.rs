@@ -2,9 +2,9 @@
 
 use super::{before_turns, law};
 use crate::colony::{Colour, Piece};
-use crate::data::data;
+use crate::data::Effect;
 use crate::grid::Cells;
-use crate::pieces::Pips;
+use crate::pieces::{Dock, Pips, Place};
 use crate::rules::{chance, trade};
 use crate::state::{Bill, Job, Player, Stage, State};
 use portolan_table::Violation;
@@ -23,11 +23,18 @@ pub fn job(state: &State) -> Result<(), Violation> {
                 | Stage::Done
                 | Stage::Over
         );
-    law(!idle || state.job == Job::Rest && state.steps == 0, || {
+    law(!idle || state.job == Job::Rest && state.steps == 0 && !state.second_space, || {
         "something is under way at a moment when nothing can be".to_owned()
     })?;
-    let most = data().abilities.religion_steps.max(2);
+    let most = state.data().abilities.religion_steps.max(2);
     law(state.steps < most, || "no religion action has so many spaces left".to_owned())?;
+    let after_the_first = matches!(state.stage, Stage::Recruit | Stage::Unlock)
+        && state.steps == 0
+        && !state.grain_comes_first()
+        && !state.me().learned(Place::THEOLOGIAN);
+    law(!state.second_space || after_the_first, || {
+        "a second space of a religion action can only follow its first one".to_owned()
+    })?;
     match state.job {
         Job::Line { die, all, left } => {
             let ground = if die.is_some() { colony.vacant() } else { colony.coins() };
@@ -59,7 +66,7 @@ fn one_line(die: Option<Colour>, all: Cells) -> bool {
 
 /// Whoever must decide has something to decide, and chance has something to draw.
 pub fn stage(state: &State) -> Result<(), Violation> {
-    let me = state.me();
+    let (me, data) = (state.me(), state.data());
     let busy = || state.job != Job::Rest;
     law(!state.stage.is_chance() || chance::outcomes(state) > 0, || {
         "nothing can turn up at this moment".to_owned()
@@ -69,8 +76,8 @@ pub fn stage(state: &State) -> Result<(), Violation> {
     })?;
     let sensible = match state.stage {
         Stage::Docks => state.docks.contains(&None),
-        Stage::WhiteDice => state.white_dice.len() < data().rates.dice_per_player * state.seats(),
-        Stage::Display => state.display.len() < 2 * data().rates.display,
+        Stage::WhiteDice => state.white_dice.len() < data.rates.dice_per_player * state.seats(),
+        Stage::Display => state.display.len() < 2 * data.rates.display,
         Stage::BlueDice if state.options.common_blue_dice => state.unrolled_common() > 0,
         Stage::BlueDice => state.order.iter().any(|&seat| state.unrolled(seat) > 0),
         Stage::Unlock if state.options.common_blue_dice => state.unrolled_common() == 1 && busy(),
@@ -82,12 +89,20 @@ pub fn stage(state: &State) -> Result<(), Violation> {
         }
         Stage::Halls => state.free_halls().len() > 1 && next_chooser(state, |p| p.tutor.is_none()),
         Stage::Place(piece @ (Piece::Hall(_) | Piece::Tile(_))) => me.colony.has_room(piece),
-        Stage::Place(Piece::Road) => state.roads_left() > 0 && state.job == Job::Retire,
-        Stage::Line(colour, from) => !me.lines(colour, from, me.coins).is_empty(),
+        Stage::Place(Piece::Road) => state.roads_left() > 0 && pays(state, Effect::lays_a_road),
+        Stage::ShipOrRoad => state.steps == 0 && pays(state, |effect| effect == Effect::ShipOrRoad),
+        Stage::Line(colour, from) => !me.lines(data, colour, from, me.coins).is_empty(),
         Stage::Pay(bill) => payable(state, bill),
-        Stage::Trade(_, uses) => (1..=data().abilities.trade_uses).contains(&uses) && busy(),
+        Stage::Trade(deal, uses) => {
+            let offered = !data.deal(deal).rewards.is_empty();
+            offered && (1..=data.abilities.trade_uses).contains(&uses) && busy()
+        }
+        Stage::SecondSpace => {
+            let walked = state.steps == 0 && me.religion > 0 && me.religion < data.religion.end;
+            walked && !me.learned(Place::THEOLOGIAN) && !state.grain_comes_first() && busy()
+        }
         Stage::Pray | Stage::Conquer | Stage::Ship => busy() && state.steps == 0,
-        Stage::Recruit => busy() && me.monks.len() < data().monks,
+        Stage::Recruit => busy() && me.monks.len() < data.monks,
         Stage::Park => {
             let parked = |left: Cells, die: Option<Colour>| left.is_empty() && die.is_some();
             state.steps == 0
@@ -105,17 +120,28 @@ fn next_chooser(state: &State, lacks: impl Fn(&Player) -> bool) -> bool {
     next == Some(&state.active)
 }
 
+/// Is such an effect of the retiring space, or of a dock that pays, under way?
+fn pays(state: &State, wanted: impl Fn(Effect) -> bool) -> bool {
+    match state.job {
+        Job::Retire => state.me().retired.is_some_and(|berth| wanted(state.berth_effect(berth))),
+        Job::Income(_) => Dock::all().any(|dock| {
+            !state.me().harbour[dock.index()].is_empty() && wanted(state.dock_effect(dock))
+        }),
+        Job::Rest | Job::Line { .. } => false,
+    }
+}
+
 fn payable(state: &State, bill: Bill) -> bool {
-    let me = state.me();
+    let (me, data) = (state.me(), state.data());
     let open = match bill {
         Bill::Tile(tile) => state.display.contains(tile) && me.colony.has_room(Piece::Tile(tile)),
         Bill::Shipment(dock) => state.docks[dock.index()].is_some() && state.job != Job::Rest,
         Bill::Trade(deal, choice, uses) => {
-            usize::from(choice) < deal.spec().rewards.len()
-                && uses < data().abilities.trade_uses
+            usize::from(choice) < data.deal(deal).rewards.len()
+                && uses < data.abilities.trade_uses
                 && state.job != Job::Rest
         }
-        Bill::Religion => me.religion < data().religion.end && state.job != Job::Rest,
+        Bill::Religion => me.religion < data.religion.end && state.job != Job::Rest,
     };
     open && state.steps == 0 && me.can_pay(state.price(bill))
 }

@@ -1,285 +1,212 @@
-//! From the text of `data/*.json` to tables, with a reason where they do not fit together.
+//! From the figures of an edition to tables, with every fault in them.
 
+use super::figures::{Faults, Figure};
 use super::{
-    Abilities, Bishops, Conquistador, Data, Deal, DealSpec, Effect, Gain, Rates, Religion, Reward,
-    ShipmentSpec, Solo, Space, SpaceSpec, Symbol, Terrain,
+    Abilities, Bishops, Capped, Conquistador, Data, Effect, LONGEST_TRACK, MOST_YEARS, Prizes,
+    Religion, ShipmentSpec, Solo, Symbol, rates, spaces,
 };
-use crate::goods::{Good, Goods};
-use crate::pieces::{Board, Hall, Place, Shipment, Tile};
-use arrayvec::ArrayVec;
-use serde::Deserialize;
-use std::collections::BTreeMap;
+use crate::insight::Output;
+use crate::pieces::{Place, Places, Shipment};
+use portolan_table::edition::Fault;
+use serde_json::Value;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawGain {
-    #[serde(default)]
-    wood: u8,
-    #[serde(default)]
-    grain: u8,
-    #[serde(default)]
-    sugar: u8,
-    #[serde(default)]
-    gem: u8,
-    #[serde(default)]
-    gold: u8,
-    #[serde(default)]
-    coins: u8,
-    #[serde(default)]
-    happiness: u8,
+/// The parts of a document.
+const PARTS: [&str; 7] = ["boards", "buildings", "monks", "rates", "shipments", "tiles", "tracks"];
+
+/// Lays the figures out, or says all that is wrong with them.
+pub fn parse(figures: &Value) -> Result<Data, Vec<Fault>> {
+    let faults = Faults::default();
+    let root = Figure::root(figures, &faults);
+    root.only(&PARTS);
+    let data = data(&root);
+    let faults = faults.into_inner();
+    if faults.is_empty() { Ok(data) } else { Err(faults) }
 }
 
-impl From<RawGain> for Gain {
-    fn from(raw: RawGain) -> Gain {
-        let goods = Goods::NONE
-            .with(Good::Wood, raw.wood)
-            .with(Good::Grain, raw.grain)
-            .with(Good::Sugar, raw.sugar)
-            .with(Good::Gem, raw.gem)
-            .with(Good::Gold, raw.gold);
-        Gain { goods, coins: raw.coins, happiness: raw.happiness }
-    }
-}
-
-impl Gain {
-    /// The gain as one of the sides of a "/".
-    fn reward(self) -> Option<Reward> {
-        let mut goods = self.goods.iter();
-        match (goods.next(), goods.next(), self.coins, self.happiness) {
-            (Some((good, count)), None, 0, 0) => Some(Reward::Good(good, count)),
-            (None, None, coins, 0) => Some(Reward::Coins(coins)),
-            (None, None, 0, happiness) => Some(Reward::Happiness(happiness)),
-            _ => None,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum RawAction {
-    Shipping,
-    Religion,
-    Conquistador,
-    Road,
-}
-
-#[derive(Deserialize)]
-struct RawTrade {
-    pay: Goods,
-    rewards: Vec<Gain>,
-}
-
-#[derive(Deserialize)]
-struct RawEffect {
-    gain: Option<Gain>,
-    action: Option<RawAction>,
-}
-
-impl RawEffect {
-    fn effect(&self) -> Option<Effect> {
-        match (&self.gain, &self.action) {
-            (Some(gain), None) => Some(Effect::Gain(*gain)),
-            (None, Some(RawAction::Shipping)) => Some(Effect::Ship),
-            (None, Some(RawAction::Religion)) => Some(Effect::Pray),
-            (None, Some(RawAction::Conquistador)) => Some(Effect::Conquer),
-            (None, Some(RawAction::Road)) => Some(Effect::Road),
-            _ => None,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-struct RawSpace {
-    id: String,
-    terrain: Option<Terrain>,
-    #[serde(default)]
-    colonists: u8,
-    #[serde(default)]
-    town_hall: bool,
-    trade: Option<RawTrade>,
-    #[serde(flatten)]
-    effect: RawEffect,
-}
-
-#[derive(Deserialize)]
-struct RawTiles {
-    expansions: BTreeMap<String, Vec<String>>,
-    road: String,
-    town_halls: BTreeMap<String, Vec<String>>,
-}
-
-#[derive(Deserialize)]
-struct RawTracks {
-    religion: RawReligion,
-    conquistador: RawConquistador,
-}
-
-#[derive(Deserialize)]
-struct RawReligion {
-    end: u8,
-    monk: Vec<u8>,
-    die: Vec<u8>,
-}
-
-#[derive(Deserialize)]
-struct RawConquistador {
-    end: u8,
-    gold: Vec<u8>,
-    points: BTreeMap<u8, Vec<Vec<u8>>>,
-    solo: Vec<Solo>,
-}
-
-#[derive(Deserialize)]
-struct RawMonks {
-    per_player: u8,
-    fee: u8,
-    missions: BTreeMap<String, Gain>,
-    scholar_points: BTreeMap<String, u8>,
-    abilities: Abilities,
-    bishops: Bishops,
-}
-
-/// The part of `rates.json` that is not taken as it stands.
-#[derive(Deserialize)]
-struct RawEffects {
-    docks: Vec<RawEffect>,
-    berths: Vec<RawEffect>,
-    fourth_berth_happiness: RawEffect,
-}
-
-fn read<'a, T: Deserialize<'a>>(name: &str, text: &'a str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|e| format!("{name}.json: {e}"))
-}
-
-/// A table with an entry for each id, in order.
-fn table<T, const N: usize>(
-    ids: impl Iterator<Item = &'static str>,
-    mut find: impl FnMut(&str) -> Result<T, String>,
-) -> Result<[T; N], String> {
-    let list = ids.map(&mut find).collect::<Result<Vec<T>, String>>()?;
-    list.try_into().map_err(|list: Vec<T>| format!("{} entries where {N} belong", list.len()))
-}
-
-fn effects<const N: usize>(raw: &[RawEffect]) -> Result<[Effect; N], String> {
-    let list: Vec<Effect> = raw.iter().filter_map(RawEffect::effect).collect();
-    list.try_into().map_err(|list: Vec<Effect>| format!("{} effects, not {N}", list.len()))
-}
-
-fn parse_spaces() -> Result<(Vec<SpaceSpec>, Vec<DealSpec>), String> {
-    let raw: Vec<RawSpace> = read("buildings", include_str!("../../data/buildings.json"))?;
-    let mut deals = Vec::new();
-    let mut spaces = vec![SpaceSpec {
-        id: ".".to_owned(),
-        term: "space-empty".to_owned(),
-        mark: "mark-empty".to_owned(),
-        terrain: None,
-        colonists: 0,
-        town_hall: false,
-        effect: None,
-    }];
-    for RawSpace { id, terrain, colonists, town_hall, trade, effect } in raw {
-        let effect = match trade {
-            None => effect.effect(),
-            Some(RawTrade { pay, rewards }) => {
-                let rewards: Option<ArrayVec<Reward, 3>> =
-                    rewards.into_iter().map(Gain::reward).collect();
-                let rewards = rewards.ok_or_else(|| format!("{id}: a reward is one thing"))?;
-                deals.push(DealSpec { id: id.clone(), pay, rewards });
-                Some(Effect::Trade(Deal(deals.len() as u8 - 1)))
-            }
-        };
-        if effect.is_some() != terrain.is_some() {
-            return Err(format!("{id}: buildings have terrain, roads have neither"));
-        }
-        // Colonies count them as one on every road and a second one where there is.
-        let usual = if effect.is_some() { 0..=0 } else { 1..=2 };
-        if !usual.contains(&colonists) {
-            return Err(format!("{id}: one or two colonists live on a road, none in a building"));
-        }
-        let (term, mark) = (format!("space-{id}"), format!("mark-{id}"));
-        spaces.push(SpaceSpec { id, term, mark, terrain, colonists, town_hall, effect });
-    }
-    Ok((spaces, deals))
-}
-
-pub(super) fn parse() -> Result<Data, String> {
-    let (spaces, deals) = parse_spaces()?;
-    let space = |id: &str| {
-        let found = spaces.iter().position(|space| space.id == id);
-        found.map(|i| Space(i as u8)).ok_or_else(|| format!("there is no building “{id}”"))
+fn data(root: &Figure<'_>) -> Data {
+    let (tiles, tracks, monks) = (root.get("tiles"), root.get("tracks"), root.get("monks"));
+    tiles.only(&["expansions", "road", "town_halls"]);
+    tracks.only(&["religion", "conquistador"]);
+    monks.only(&["per_player", "fee", "missions", "scholar_points", "abilities", "bishops"]);
+    let abilities = abilities(&monks.get("abilities"));
+    let paid = root.get("rates");
+    let rates = rates::read(&paid, abilities.sale_bonus);
+    let kinds = spaces::Kinds::read(&root.get("buildings"), rates.storage);
+    let effect = |figure: &Figure<'_>| {
+        figure.only(&["gain", "action"]);
+        figure.effect(&Effect::ACTIONS).unwrap_or(Effect::Ship)
     };
-    let missing = |id: &str| format!("“{id}” is missing");
-    let piece = |list: Option<&Vec<String>>, id: &str| {
-        let mut all = [Space::EMPTY; 3];
-        for (i, name) in list.ok_or_else(|| missing(id))?.iter().enumerate() {
-            *all.get_mut(i).ok_or_else(|| format!("{id} is too large"))? = space(name)?;
-        }
-        Ok::<_, String>(all)
-    };
-    let tiles: RawTiles = read("tiles", include_str!("../../data/tiles.json"))?;
-    let boards: BTreeMap<String, Vec<String>> =
-        read("boards", include_str!("../../data/boards.json"))?;
-    let board = |id: &str| {
-        let rows = boards.get(id).ok_or_else(|| missing(id))?;
-        let all = rows.iter().flat_map(|row| row.split_whitespace()).map(&space);
-        let all = all.collect::<Result<Vec<Space>, String>>()?;
-        all.try_into().map_err(|_| format!("board {id} is not six by six"))
-    };
-    let mut shipments: BTreeMap<String, ShipmentSpec> =
-        read("shipments", include_str!("../../data/shipments.json"))?;
-    let tracks: RawTracks = read("tracks", include_str!("../../data/tracks.json"))?;
-    let monks: RawMonks = read("monks", include_str!("../../data/monks.json"))?;
-    let rates: Rates = read("rates", include_str!("../../data/rates.json"))?;
-    let paid: RawEffects = read("rates", include_str!("../../data/rates.json"))?;
-    let fourth = paid.fourth_berth_happiness.effect();
-    Ok(Data {
-        tiles: table(Tile::all().map(Tile::name), |id| piece(tiles.expansions.get(id), id))?,
-        road: space(&tiles.road)?,
-        halls: table(Hall::all().map(Hall::name), |id| piece(tiles.town_halls.get(id), id))?,
-        boards: table(Board::all().map(Board::name), board)?,
-        shipments: table(Shipment::all().map(Shipment::name), |id| {
-            shipments.remove(id).ok_or_else(|| missing(id))
-        })?,
-        religion: parse_religion(&tracks.religion),
-        conquistador: parse_conquistador(tracks.conquistador),
-        monks: monks.per_player,
-        fee: monks.fee,
-        missions: table(Place::all().map(Place::name), |id| {
-            Ok(monks.missions.get(id).copied().unwrap_or_default())
-        })?,
-        scholar_points: table(Place::all().map(Place::name), |id| {
-            Ok(monks.scholar_points.get(id).copied().unwrap_or_default())
-        })?,
-        abilities: monks.abilities,
-        bishops: monks.bishops,
-        docks: effects(&paid.docks)?,
-        berths: effects(&paid.berths)?,
-        fourth_berth_happiness: fourth.ok_or_else(|| missing("fourth_berth_happiness"))?,
+    let outputs = kinds.specs.map(|spec| spec.effect.map_or_else(Output::default, Output::of));
+    Data {
+        outputs,
+        spaces: kinds.specs,
+        deals: kinds.deals,
+        tiles: spaces::tiles(&tiles.get("expansions")),
+        road: spaces::road(&tiles.get("road")),
+        halls: spaces::halls(&tiles.get("town_halls")),
+        boards: spaces::boards(&root.get("boards"), rates.roads),
+        shipments: shipments(&root.get("shipments"), rates.storage),
+        religion: religion(&tracks.get("religion"), rates.dice_per_player),
+        conquistador: conquistador(&tracks.get("conquistador"), rates.years),
+        monks: monks.get("per_player").small(1..=10),
+        fee: monks.get("fee").small(0..=9),
+        missions: table(&monks.get("missions"), Places::MISSIONS, |mission| mission.gain()),
+        scholar_points: table(&monks.get("scholar_points"), Places::SCHOLARS, |points| {
+            points.small(0..=20)
+        }),
+        abilities,
+        bishops: bishops(&monks.get("bishops")),
+        docks: four_or_five(&paid.get("docks"), effect),
+        berths: four_or_five(&paid.get("berths"), effect),
+        fourth_berth_happiness: effect(&paid.get("fourth_berth_happiness")),
         rates,
-        spaces,
-        deals,
-    })
-}
-
-fn parse_religion(raw: &RawReligion) -> Religion {
-    let symbol = |space: u8| match () {
-        () if raw.monk.contains(&space) => Symbol::Monk,
-        () if raw.die.contains(&space) => Symbol::Die,
-        () => Symbol::None,
-    };
-    let dice = |space: u8| 1 + raw.die.iter().filter(|&&at| at <= space).count() as u8;
-    Religion {
-        end: raw.end,
-        symbols: (0..=raw.end).map(symbol).collect(),
-        dice: (0..=raw.end).map(dice).collect(),
     }
 }
 
-fn parse_conquistador(raw: RawConquistador) -> Conquistador {
-    Conquistador {
-        end: raw.end,
-        gold: (0..=raw.end).map(|space| raw.gold.contains(&space)).collect(),
-        points: raw.points,
-        solo: raw.solo,
+/// A list with one effect for each place.
+fn four_or_five<const N: usize>(
+    list: &Figure<'_>,
+    effect: impl Fn(&Figure<'_>) -> Effect,
+) -> [Effect; N] {
+    let mut all = [Effect::Ship; N];
+    for (place, figure) in all.iter_mut().zip(list.list(N..=N)) {
+        *place = effect(&figure);
+    }
+    all
+}
+
+/// A table with an entry for each of these places for monks.
+fn table<T: Default + Copy>(
+    figure: &Figure<'_>,
+    places: Places,
+    read: impl Fn(&Figure<'_>) -> T,
+) -> [T; Place::COUNT] {
+    let names: Vec<&str> = places.iter().map(Place::name).collect();
+    figure.only(&names);
+    let mut all = [T::default(); Place::COUNT];
+    for place in places.iter() {
+        all[place.index()] = read(&figure.get(place.name()));
+    }
+    all
+}
+
+fn shipments(figure: &Figure<'_>, storage: u8) -> [ShipmentSpec; Shipment::COUNT] {
+    let names: Vec<&str> = Shipment::all().map(Shipment::name).collect();
+    figure.only(&names);
+    let mut all = [ShipmentSpec::default(); Shipment::COUNT];
+    for shipment in Shipment::all() {
+        let tile = figure.get(shipment.name());
+        tile.only(&["cost", "points"]);
+        all[shipment.index()] = ShipmentSpec {
+            cost: tile.get("cost").price(storage),
+            points: tile.get("points").small(0..=30),
+        };
+    }
+    all
+}
+
+fn religion(figure: &Figure<'_>, dice: u8) -> Religion {
+    figure.only(&["end", "monk", "die"]);
+    let end = figure.get("end").small(3..=LONGEST_TRACK);
+    let (monks, unlocked) = (figure.get("monk").spaces(end), figure.get("die").spaces(end));
+    if unlocked.len() + 1 > usize::from(dice) {
+        figure.get("die").fault(format!(
+            "a player has {dice} blue dice, one of them from the beginning: {} cannot be unlocked",
+            unlocked.len()
+        ));
+    }
+    for space in unlocked.iter().filter(|space| monks.contains(space)) {
+        figure.get("die").fault(format!("space {space} has a monk already"));
+    }
+    let mut track = Religion { end, symbols: Default::default(), dice: Default::default() };
+    for space in 0..=end {
+        let symbol = match space {
+            _ if monks.contains(&space) => Symbol::Monk,
+            _ if unlocked.contains(&space) => Symbol::Die,
+            _ => Symbol::None,
+        };
+        track.symbols[usize::from(space)] = symbol;
+        let below = unlocked.iter().filter(|&&at| at <= space).count();
+        track.dice[usize::from(space)] = u8::try_from(1 + below).unwrap_or(u8::MAX);
+    }
+    track
+}
+
+fn conquistador(figure: &Figure<'_>, years: u8) -> Conquistador {
+    figure.only(&["end", "gold", "points", "solo"]);
+    let end = figure.get("end").small(3..=LONGEST_TRACK);
+    let mut track = Conquistador {
+        end,
+        gold: Default::default(),
+        points: Default::default(),
+        solo: [Solo::default(); MOST_YEARS as usize],
+    };
+    for space in figure.get("gold").spaces(end) {
+        track.gold[usize::from(space)] = true;
+    }
+    let points = figure.get("points");
+    points.only(&["2", "3", "4"]);
+    let all_years = usize::from(years)..=usize::from(years);
+    for (seats, table) in (2..).zip(&mut track.points) {
+        let rows = points.get(&seats.to_string()).list(all_years.clone());
+        for (row, kept) in rows.iter().zip(table) {
+            let noted = row.noted();
+            let prizes: Prizes = row.list(1..=seats).iter().map(|p| p.small(0..=50)).collect();
+            if noted == row.noted() && !prizes.is_sorted_by(|a, b| a >= b) {
+                row.fault("a later place scores more than the one before it");
+            }
+            *kept = prizes;
+        }
+    }
+    for (goal, kept) in figure.get("solo").list(all_years).iter().zip(&mut track.solo) {
+        goal.only(&["reach", "points"]);
+        let reach = goal.get("reach").small(1..=end);
+        *kept = Solo { reach, points: goal.get("points").small(0..=50) };
+    }
+    track
+}
+
+fn abilities(figure: &Figure<'_>) -> Abilities {
+    figure.only(&[
+        "free_pips",
+        "activation_discount",
+        "wood_discount",
+        "religion_steps",
+        "conquest_coins",
+        "shipment_discount",
+        "sale_bonus",
+        "trade_uses",
+        "retirement",
+    ]);
+    Abilities {
+        free_pips: figure.get("free_pips").small(0..=5),
+        activation_discount: figure.get("activation_discount").small(0..=9),
+        wood_discount: figure.get("wood_discount").small(0..=9),
+        religion_steps: figure.get("religion_steps").small(2..=5),
+        conquest_coins: figure.get("conquest_coins").small(0..=9),
+        shipment_discount: figure.get("shipment_discount").small(0..=5),
+        sale_bonus: figure.get("sale_bonus").small(0..=9),
+        trade_uses: figure.get("trade_uses").small(2..=5),
+        retirement: figure.get("retirement").gain(),
+    }
+}
+
+fn bishops(figure: &Figure<'_>) -> Bishops {
+    figure.only(&["price", "square", "dock", "cities", "colonists", "terrain", "diversity"]);
+    let square = figure.get("square");
+    square.only(&["3", "4", "5"]);
+    let capped = |key: &str| {
+        let bishop = figure.get(key);
+        bishop.only(&["each", "most"]);
+        Capped { each: bishop.get("each").small(0..=20), most: bishop.get("most").small(0..=100) }
+    };
+    Bishops {
+        price: figure.get("price").small(0..=20),
+        square: [3, 4, 5].map(|side: u8| (side, square.get(&side.to_string()).small(0..=50))),
+        dock: capped("dock"),
+        cities: capped("cities"),
+        colonists: capped("colonists"),
+        terrain: capped("terrain"),
+        diversity: capped("diversity"),
     }
 }

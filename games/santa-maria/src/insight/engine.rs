@@ -3,11 +3,10 @@
 
 use super::usual_worth;
 use crate::colony::{Colony, Colour};
-use crate::data::{Effect, Space, data};
+use crate::data::{Data, Effect};
 use crate::goods::Good;
 use crate::grid::{Cells, SIDE};
 use crate::pieces::Pips;
-use std::sync::LazyLock;
 
 /// What a coin is as a part of plain goods.
 const COIN: f32 = 0.4;
@@ -30,7 +29,7 @@ pub struct Output {
 
 impl Output {
     /// Of one building.
-    fn of(effect: Effect) -> Output {
+    pub fn of(effect: Effect) -> Output {
         let mut made = Output { worth: usual_worth(effect), ..Output::default() };
         match effect {
             Effect::Gain(gain) => {
@@ -47,19 +46,10 @@ impl Output {
             Effect::Ship => made.shipments = 1.0,
             Effect::Pray => made.prayers = 1.0,
             Effect::Conquer => made.conquests = 1.0,
-            Effect::Road => {}
+            // Never of a building: road tiles come by retiring.
+            Effect::Road | Effect::ShipOrRoad => {}
         }
         made
-    }
-
-    /// Of whatever lies on a space.
-    #[inline]
-    fn on(space: Space) -> &'static Output {
-        static ALL: LazyLock<[Output; 256]> = LazyLock::new(|| {
-            let effect = |space: usize| data().spaces.get(space)?.effect;
-            std::array::from_fn(|space| effect(space).map_or_else(Output::default, Output::of))
-        });
-        &ALL[space.index()]
     }
 
     fn add(&mut self, other: &Output) {
@@ -111,10 +101,10 @@ pub struct Engine {
 
 impl Engine {
     /// The buildings in these spaces.
-    pub fn of(colony: &Colony, cells: Cells) -> Engine {
+    pub fn of(data: &Data, colony: &Colony, cells: Cells) -> Engine {
         let mut engine = Engine::default();
         for cell in cells.iter() {
-            let made = Output::on(colony.space(cell));
+            let made = &data.outputs[colony.space(cell).index()];
             engine.output.add(made);
             engine.lines.columns[usize::from(cell.column())] += made.worth;
             engine.lines.rows[usize::from(cell.row())] += made.worth;
@@ -144,7 +134,8 @@ mod tests {
         let game = portolan_laws::random_match::<SantaMaria>(&Setup::new(3), 5);
         for seat in Seat::all(3) {
             let colony = &game.state().players[seat.index()].colony;
-            let Engine { output, lines } = Engine::of(colony, colony.developed());
+            let data = game.state().data();
+            let Engine { output, lines } = Engine::of(data, colony, colony.developed());
             let (down, across): (f32, f32) = (lines.columns.iter().sum(), lines.rows.iter().sum());
             assert!(down > 0.0 && (down - across).abs() < 1e-3, "{down} {across}");
             assert!((down - output.worth).abs() < 1e-3, "{down} {}", output.worth);

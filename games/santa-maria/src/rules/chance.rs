@@ -2,9 +2,9 @@
 
 use super::{flow, setup};
 use crate::action::Action;
-use crate::data::data;
 use crate::pieces::{Dock, Hall, Pips, Place, Places, Shipment, Shipments, Tile, Tiles};
 use crate::state::{Stage, State};
+use crate::words;
 use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
 use rand::{Rng, RngExt};
 
@@ -36,8 +36,8 @@ impl Pool {
             Stage::Bishops => Pool::Places(Places::BISHOPS.minus(state.offered)),
             Stage::Display => {
                 let doubles = state.display.intersection(Tiles::DOUBLES).len();
-                let size =
-                    if doubles < data().rates.display { Tiles::DOUBLES } else { Tiles::TRIPLES };
+                let each = state.data().rates.display;
+                let size = if doubles < each { Tiles::DOUBLES } else { Tiles::TRIPLES };
                 Pool::Tiles(state.unseen.intersection(size))
             }
             Stage::First => Pool::First(state.seats()),
@@ -140,9 +140,8 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
         Action::Pair(hall, scholar) => {
             state.pairs[hall.index()] = Some(scholar);
             log.reveal(|| {
-                Phrase::new("log-pair")
-                    .text("hall", hall.name())
-                    .term("scholar", crate::words::place_term(scholar))
+                words::hall("log-pair", state.data(), hall)
+                    .term("scholar", words::place_term(scholar))
             });
             setup::settle(state, log);
         }
@@ -152,7 +151,7 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
 
 fn arrive<L: Log>(state: &mut State, dock: Dock, shipment: Shipment, log: &mut L) {
     state.docks[dock.index()] = Some(shipment);
-    log.reveal(|| crate::words::shipment("log-arrive", dock, shipment));
+    log.reveal(|| words::shipment("log-arrive", state.data(), dock, shipment));
     if state.stage == Stage::Docks {
         setup::settle(state, log);
     } else {
@@ -180,13 +179,13 @@ fn roll_blue<L: Log>(state: &mut State, pips: Pips, log: &mut L) {
 
 fn offer<L: Log>(state: &mut State, place: Place, log: &mut L) {
     state.offered.insert(place);
-    log.reveal(|| Phrase::new("log-offer").term("place", crate::words::place_term(place)));
+    log.reveal(|| Phrase::new("log-offer").term("place", words::place_term(place)));
     setup::settle(state, log);
 }
 
 fn show<L: Log>(state: &mut State, tile: Tile, log: &mut L) {
     state.unseen.remove(tile);
     state.display.insert(tile);
-    log.reveal(|| crate::words::tile("log-show", tile));
+    log.reveal(|| words::tile("log-show", state.data(), tile));
     setup::settle(state, log);
 }

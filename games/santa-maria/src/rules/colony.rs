@@ -10,15 +10,15 @@ use portolan_table::{Log, Phrase};
 
 /// Buys a tile of the display.
 pub fn take<L: Log>(state: &mut State, tile: Tile, log: &mut L) {
-    let who = state.active;
-    log.tell(|| words::tile("log-take", tile).seat("who", who));
+    let (who, data) = (state.active, state.data());
+    log.tell(|| words::tile("log-take", data, tile).seat("who", who));
     trade::charge(state, Bill::Tile(tile), log);
 }
 
 /// Lays the piece in hand.
 pub fn place<L: Log>(state: &mut State, piece: Piece, at: Cell, turned: Turned, log: &mut L) {
-    let who = state.active;
-    state.me_mut().colony.lay(piece, at, turned);
+    let (who, data) = (state.active, state.data());
+    state.me_mut().colony.lay(data, piece, at, turned);
     log.tell(|| {
         let id = match piece {
             Piece::Tile(_) => "log-place-tile",
@@ -35,8 +35,8 @@ pub fn place<L: Log>(state: &mut State, piece: Piece, at: Cell, turned: Turned, 
 
 /// Activates one building with coins, which stay on it.
 pub fn coin<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
-    let who = state.active;
-    let cost = state.me().activation_cost();
+    let (who, data) = (state.active, state.data());
+    let cost = state.me().activation_cost(data);
     let me = state.me_mut();
     me.coins = me.coins.saturating_sub(cost);
     me.colony.pay_into(cell);
@@ -45,7 +45,7 @@ pub fn coin<L: Log>(state: &mut State, cell: Cell, log: &mut L) {
         words::cell("log-coin", cell)
             .seat("who", who)
             .int("coins", cost)
-            .term("space", words::space(space))
+            .phrase("space", words::space_name(data, space))
     });
     let all = Cells::only(cell);
     state.job = Job::Line { die: None, all, left: all };
@@ -68,7 +68,7 @@ pub fn take_die<L: Log>(state: &mut State, colour: Colour, pips: Pips, log: &mut
 /// Turns the die in hand to a side, and activates that line's vacant buildings.
 pub fn line<L: Log>(state: &mut State, colour: Colour, from: Pips, to: Pips, log: &mut L) {
     let who = state.active;
-    let cost = state.me().pip_cost(from, to);
+    let cost = state.me().pip_cost(state.data(), from, to);
     let me = state.me_mut();
     me.coins = me.coins.saturating_sub(cost);
     let all = colour.line(to).intersection(me.colony.vacant());

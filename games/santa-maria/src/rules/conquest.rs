@@ -1,7 +1,7 @@
 //! The conquistador track (rules.md §7).
 
 use super::flow;
-use crate::data::{Gain, data};
+use crate::data::Gain;
 use crate::goods::{Good, Goods};
 use crate::pieces::Place;
 use crate::state::State;
@@ -11,15 +11,15 @@ use portolan_table::{Log, Phrase, Seat};
 /// then is the player asked: every other step does nothing but good.
 pub fn would_waste_gold(state: &State) -> bool {
     let me = state.me();
-    let track = &data().conquistador;
+    let track = &state.data().conquistador;
     me.conquest < track.end
         && track.gold[usize::from(me.conquest) + 1]
-        && me.goods[Good::Gold] >= data().rates.storage
+        && me.goods[Good::Gold] >= state.data().rates.storage
 }
 
 /// A conquistador action of the active seat.
 pub fn advance<L: Log>(state: &mut State, log: &mut L) {
-    let track = &data().conquistador;
+    let track = &state.data().conquistador;
     let who = state.active;
     if state.me().conquest < track.end {
         let me = state.me_mut();
@@ -32,7 +32,7 @@ pub fn advance<L: Log>(state: &mut State, log: &mut L) {
         }
     }
     if state.me().learned(Place::CAPTAIN) {
-        let coins = data().abilities.conquest_coins;
+        let coins = state.data().abilities.conquest_coins;
         flow::gain(state, Gain { coins, ..Gain::default() }, log);
     }
 }
@@ -55,23 +55,17 @@ fn overtake(state: &mut State) {
     let _ = state.race.try_insert(rank, who);
 }
 
-/// What conquest is worth to a seat this year, as the race stands: nothing for the last, nothing for those
-/// who have not moved.
+/// What conquest is worth to a seat this year, as the race stands: nothing for the last, nothing for those who have
+/// not moved. By the manual's words alone, a place is a place (§D.6).
 pub fn points(state: &State, seat: Seat) -> u8 {
-    let track = &data().conquistador;
-    let year = usize::from(state.year.saturating_sub(1));
+    let track = &state.data().conquistador;
     let space = state.players[seat.index()].conquest;
     if state.seats() == 1 {
-        return track
-            .solo
-            .get(year)
-            .filter(|goal| space >= goal.reach)
-            .map_or(0, |goal| goal.points);
+        let goal = track.goal(state.year);
+        return if space >= goal.reach { goal.points } else { 0 };
     }
-    let rank = state.race.iter().position(|racer| *racer == seat);
-    let row = track.points.get(&state.seats()).and_then(|years| years.get(year));
-    match (row, rank) {
-        (Some(row), Some(rank)) if space > 0 => row.get(rank).copied().unwrap_or(0),
-        _ => 0,
-    }
+    let rank = state.race.iter().position(|racer| *racer == seat).unwrap_or(state.race.len());
+    let counts = state.options.by_manual || space > 0 && rank + 1 < state.race.len();
+    let prizes = track.prizes(state.seats(), state.year);
+    prizes.get(rank).copied().filter(|_| counts).unwrap_or(0)
 }

@@ -3,7 +3,7 @@
 
 use super::{church, colony, conquest};
 use crate::colony::Piece;
-use crate::data::{Effect, Gain, data};
+use crate::data::{Effect, Gain};
 use crate::pieces::{Dock, Place};
 use crate::state::{Job, Stage, State};
 use crate::words;
@@ -19,6 +19,12 @@ pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
             }
             continue;
         }
+        if state.second_space {
+            if church::second_space(state) {
+                return;
+            }
+            continue;
+        }
         match state.job {
             Job::Rest => {
                 state.stage = Stage::Done;
@@ -27,7 +33,7 @@ pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
             Job::Line { die, all, left } => {
                 if let Some(cell) = left.first() {
                     state.job = Job::Line { die, all, left: left.rest() };
-                    let effect = state.me().colony.effect(cell);
+                    let effect = state.me().colony.effect(state.data(), cell);
                     if effect.is_some_and(|effect| happen(state, effect, log)) {
                         return;
                     }
@@ -59,7 +65,7 @@ pub fn proceed<L: Log>(state: &mut State, log: &mut L) {
 /// Lets an effect happen; true if it waits for a decision. What could not be used even after selling and
 /// buying is passed over.
 pub fn happen<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
-    let me = state.me();
+    let (me, data) = (state.me(), state.data());
     let asks = match effect {
         Effect::Gain(gained) => {
             gain(state, gained, log);
@@ -67,15 +73,11 @@ pub fn happen<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
         }
         Effect::Trade(deal) => {
             let twice = me.learned(Place::BROKER);
-            let uses = if twice { data().abilities.trade_uses } else { 1 };
-            me.could_pay(deal.price()).then_some(Stage::Trade(deal, uses))
+            let uses = if twice { data.abilities.trade_uses } else { 1 };
+            me.could_pay(data, data.deal(deal).price()).then_some(Stage::Trade(deal, uses))
         }
-        Effect::Ship => {
-            let open = state.docks.iter().flatten();
-            let mut open = open.map(|&shipment| me.shipment_price(shipment));
-            open.any(|price| me.could_pay(price)).then_some(Stage::Ship)
-        }
-        Effect::Pray => (me.religion < data().religion.end).then_some(Stage::Pray),
+        Effect::Ship => can_ship(state).then_some(Stage::Ship),
+        Effect::Pray => (me.religion < data.religion.end).then_some(Stage::Pray),
         Effect::Conquer => {
             if conquest::would_waste_gold(state) {
                 Some(Stage::Conquer)
@@ -84,15 +86,31 @@ pub fn happen<L: Log>(state: &mut State, effect: Effect, log: &mut L) -> bool {
                 None
             }
         }
-        Effect::Road => {
-            let possible = state.roads_left() > 0 && me.colony.has_room(Piece::Road);
-            possible.then_some(Stage::Place(Piece::Road))
-        }
+        Effect::Road => can_pave(state).then_some(Stage::Place(Piece::Road)),
+        Effect::ShipOrRoad => match (can_ship(state), can_pave(state)) {
+            (true, true) => Some(Stage::ShipOrRoad),
+            (true, false) => Some(Stage::Ship),
+            (false, true) => Some(Stage::Place(Piece::Road)),
+            (false, false) => None,
+        },
     };
     if let Some(stage) = asks {
         state.stage = stage;
     }
     asks.is_some()
+}
+
+/// Could the active seat complete a shipment, if need be by selling and buying?
+#[inline]
+fn can_ship(state: &State) -> bool {
+    let (me, data) = (state.me(), state.data());
+    let mut open = state.docks.iter().flatten().map(|&open| me.shipment_price(data, open));
+    open.any(|price| me.could_pay(data, price))
+}
+
+/// Is there a road tile, and room for it?
+fn can_pave(state: &State) -> bool {
+    state.roads_left() > 0 && state.me().colony.has_room(Piece::Road)
 }
 
 /// The active seat does without the effect that is offered.
@@ -104,8 +122,8 @@ pub fn skip<L: Log>(state: &mut State, log: &mut L) {
 
 /// Something comes in. What the store cannot hold is sold at once (rules.md §4.7).
 pub fn gain<L: Log>(state: &mut State, gain: Gain, log: &mut L) {
-    let who = state.active;
-    let storage = data().rates.storage;
+    let (who, data) = (state.active, state.data());
+    let storage = data.rates.storage;
     let me = state.me_mut();
     if gain.coins > 0 {
         me.coins = me.coins.saturating_add(gain.coins.into());
@@ -121,17 +139,14 @@ pub fn gain<L: Log>(state: &mut State, gain: Gain, log: &mut L) {
         let kept = count.min(storage.saturating_sub(me.goods[good]));
         me.goods[good] += kept;
         if kept > 0 {
-            log.tell(|| words::good("log-gain-good", good).seat("who", who).int("count", kept));
+            log.tell(|| words::good("log-gain-good", good, kept).seat("who", who));
         }
         let surplus = count - kept;
         if surplus > 0 {
-            let coins = u16::from(surplus) * me.sale_price(good);
+            let coins = u16::from(surplus) * me.sale_price(data, good);
             me.coins = me.coins.saturating_add(coins);
             log.tell(|| {
-                words::good("log-surplus", good)
-                    .seat("who", who)
-                    .int("count", surplus)
-                    .int("coins", coins)
+                words::good("log-surplus", good, surplus).seat("who", who).int("coins", coins)
             });
         }
     }

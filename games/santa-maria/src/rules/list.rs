@@ -10,7 +10,7 @@ use crate::state::{Bill, Stage, State};
 /// Appends every action of the active seat.
 #[inline]
 pub fn list(state: &State, actions: &mut Vec<Action>) {
-    let me = state.me();
+    let (me, data) = (state.me(), state.data());
     if state.at_market {
         actions.extend(Good::ALL.into_iter().filter(|&good| me.goods[good] > 0).map(Action::Sell));
         let buyable = Good::PLAIN.into_iter().filter(|&good| trade::can_buy(state, good));
@@ -26,28 +26,32 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
             }
         }
         Stage::Line(colour, from) => {
-            actions.extend(me.lines(colour, from, me.coins).iter().map(Action::Line));
+            actions.extend(me.lines(data, colour, from, me.coins).iter().map(Action::Line));
         }
         Stage::Pay(bill) => {
             state.price(bill).ways(me.goods, |goods| actions.push(Action::Pay(goods)));
         }
-        Stage::Trade(deal, _) if me.can_pay(deal.price()) => {
-            actions.extend(deal.spec().rewards.iter().copied().map(Action::Trade));
+        Stage::Trade(deal, _) if me.can_pay(data.deal(deal).price()) => {
+            actions.extend(data.deal(deal).rewards.iter().copied().map(Action::Trade));
         }
         Stage::Retire => {
             let free = Berth::all().filter(|&berth| state.berth_free(berth));
             actions.extend(free.map(Action::Space));
         }
-        Stage::Ship => {
-            let open = Dock::all().filter(|dock| state.docks[dock.index()].is_some());
-            let payable = open.filter(|&dock| me.can_pay(state.price(Bill::Shipment(dock))));
-            actions.extend(payable.map(Action::Ship));
+        Stage::Ship => shipments(state, actions),
+        Stage::ShipOrRoad => {
+            shipments(state, actions);
+            actions.push(Action::Road);
         }
         Stage::Pray => {
             actions.push(Action::Pray);
-            if me.grain_hastens() && me.can_pay(state.price(Bill::Religion)) {
+            let hastens = state.grain_comes_first() && me.grain_hastens(data);
+            if hastens && me.can_pay(state.price(Bill::Religion)) {
                 actions.push(Action::PrayGrain);
             }
+        }
+        Stage::SecondSpace if me.can_pay(state.price(Bill::Religion)) => {
+            actions.push(Action::PrayGrain);
         }
         Stage::Conquer => actions.push(Action::Advance),
         Stage::Recruit => {
@@ -70,18 +74,26 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 }
 
 #[inline]
-fn main_actions(state: &State, actions: &mut Vec<Action>) {
+fn shipments(state: &State, actions: &mut Vec<Action>) {
     let me = state.me();
+    let open = Dock::all().filter(|dock| state.docks[dock.index()].is_some());
+    let payable = open.filter(|&dock| me.can_pay(state.price(Bill::Shipment(dock))));
+    actions.extend(payable.map(Action::Ship));
+}
+
+#[inline]
+fn main_actions(state: &State, actions: &mut Vec<Action>) {
+    let (me, data) = (state.me(), state.data());
     dice(state, Colour::White, Action::White, actions);
     dice(state, Colour::Blue, Action::Blue, actions);
-    if me.coins >= me.activation_cost() {
+    if me.coins >= me.activation_cost(data) {
         actions.extend(me.colony.vacant().iter().map(Action::Coin));
     }
     // Tiles of one size cost the same and need the same room.
     for size in [Tiles::DOUBLES, Tiles::TRIPLES] {
         let shown = state.display.intersection(size);
         let possible = shown.iter().next().is_some_and(|tile| {
-            me.can_pay(me.tile_price(tile)) && me.colony.has_room(Piece::Tile(tile))
+            me.can_pay(me.tile_price(data, tile)) && me.colony.has_room(Piece::Tile(tile))
         });
         if possible {
             actions.extend(shown.iter().map(Action::Take));
@@ -94,7 +106,9 @@ fn main_actions(state: &State, actions: &mut Vec<Action>) {
 fn dice(state: &State, colour: Colour, take: fn(Pips) -> Action, actions: &mut Vec<Action>) {
     let (me, ready) = (state.me(), state.ready(colour));
     if !ready.is_empty() && state.may_use(colour) {
-        let useful = ready.sides().filter(|&from| !me.lines(colour, from, me.coins).is_empty());
+        let data = state.data();
+        let useful =
+            ready.sides().filter(|&from| !me.lines(data, colour, from, me.coins).is_empty());
         actions.extend(useful.map(take));
     }
 }
@@ -106,10 +120,16 @@ pub fn wasteful(state: &State, action: Action) -> bool {
     let me = state.me();
     match action {
         Action::Retire => {
-            me.white_uses_left() > 0 && !state.white_dice.is_empty() || !me.blue_dice.is_empty()
+            me.white_uses_left(state.data()) > 0 && !state.white_dice.is_empty()
+                || !me.blue_dice.is_empty()
         }
-        Action::Skip => matches!(state.stage, Stage::Pray | Stage::Recruit | Stage::Place(_)),
-        Action::Market => !matches!(state.stage, Stage::Ship | Stage::Trade(..)),
+        Action::Skip => matches!(
+            state.stage,
+            Stage::Pray | Stage::ShipOrRoad | Stage::Recruit | Stage::Place(_)
+        ),
+        Action::Market => {
+            !matches!(state.stage, Stage::Ship | Stage::ShipOrRoad | Stage::Trade(..))
+        }
         _ => false,
     }
 }
@@ -132,10 +152,10 @@ pub fn greyed(state: &State, actions: &mut Vec<Action>) {
         Stage::Retire => actions.extend(Berth::all().map(Action::Space)),
         Stage::Line(..) => actions.extend(Pips::all().map(Action::Line)),
         Stage::Trade(deal, _) => {
-            actions.extend(deal.spec().rewards.iter().copied().map(Action::Trade));
+            actions.extend(state.data().deal(deal).rewards.iter().copied().map(Action::Trade));
         }
-        Stage::Ship => actions.extend(Dock::all().map(Action::Ship)),
-        Stage::Pray => actions.push(Action::PrayGrain),
+        Stage::Ship | Stage::ShipOrRoad => actions.extend(Dock::all().map(Action::Ship)),
+        Stage::Pray | Stage::SecondSpace => actions.push(Action::PrayGrain),
         Stage::Recruit => actions.extend(state.places().iter().map(Action::Monk)),
         _ => {}
     }

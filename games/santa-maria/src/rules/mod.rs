@@ -25,7 +25,7 @@ pub mod trade;
 mod year;
 
 use crate::action::Action;
-use crate::colony::Colour;
+use crate::colony::{Colour, Piece};
 use crate::state::{Bill, Stage, State};
 use portolan_table::Log;
 
@@ -53,6 +53,7 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
             trade::exchange(state, deal, uses, reward, log);
         }
         (_, Action::Ship(dock)) => trade::charge(state, Bill::Shipment(dock), log),
+        (_, Action::Road) => state.stage = Stage::Place(Piece::Road),
         (_, Action::Market) => state.at_market = true,
         (_, Action::Sell(good)) => trade::sell(state, good, log),
         (_, Action::Buy(good)) => trade::buy(state, good, log),

@@ -1,26 +1,28 @@
 //! From the box to the first turn, and from one year to the next.
 
 use crate::colony::Piece;
-use crate::data::data;
+use crate::data::Data;
 use crate::dice::Dice;
 use crate::pieces::{Board, Dock, Hall, Places, Tiles};
 use crate::state::{Job, Options, Player, Stage, State};
 use crate::words;
 use arrayvec::ArrayVec;
-use portolan_table::{Log, Phrase, Seat, Silent};
+use portolan_table::{Log, Phrase, Seat, Silent, Terms};
 
 /// How many scholars and how many bishops take part.
 pub const OFFERED: u8 = 3;
 
 /// The box is opened (rules.md §2).
-pub fn start(seats: u8, options: Options) -> State {
+pub fn start(seats: u8, terms: Terms<Data>, options: Options) -> State {
     let mut state = State {
+        terms,
         options,
         year: 1,
         stage: Stage::Docks,
         job: Job::Rest,
         at_market: false,
         steps: 0,
+        second_space: false,
         active: Seat(0),
         order: ArrayVec::new(),
         docks: [None; Dock::COUNT],
@@ -49,7 +51,7 @@ pub fn seat_clockwise(state: &mut State, first: Seat) {
 /// Goes through set-up as far as nobody is asked and nothing need turn up. The first year begins with
 /// everything; the later ones with dice and display only (§8).
 pub fn settle<L: Log>(state: &mut State, log: &mut L) {
-    let rates = &data().rates;
+    let rates = &state.data().rates;
     let first_year = state.year == 1;
     loop {
         let (waits, next) = match state.stage {
@@ -100,6 +102,10 @@ pub fn settle<L: Log>(state: &mut State, log: &mut L) {
 
 fn begin_year<L: Log>(state: &mut State, log: &mut L) {
     state.active = state.order.first().copied().unwrap_or_default();
+    if state.options.by_manual {
+        // Whoever has not moved has a place too: the markers lie at the start in the order of play (§D.6).
+        state.race.clone_from(&state.order);
+    }
     let (year, first) = (state.year, state.active);
     log.tell(|| Phrase::new("log-year-begins").int("year", year).seat("who", first));
 }
@@ -139,15 +145,15 @@ pub fn take_board<L: Log>(state: &mut State, board: Board, log: &mut L) {
 }
 
 fn settle_on<L: Log>(state: &mut State, board: Board, log: &mut L) {
-    let who = state.active;
-    state.me_mut().colony.settle(board);
+    let (who, data) = (state.active, state.data());
+    state.me_mut().colony.settle(data, board);
     log.tell(|| {
         Phrase::new("log-board").seat("who", who).text("board", board.name().to_uppercase())
     });
 }
 
 fn deal(state: &mut State) {
-    let start = &data().rates.start;
+    let start = &state.data().rates.start;
     for (i, seat) in state.order.iter().enumerate() {
         let player = &mut state.players[seat.index()];
         player.goods = start.goods;
@@ -167,16 +173,15 @@ fn hall_to_choose<L: Log>(state: &mut State, log: &mut L) -> bool {
 
 /// The active seat takes a town hall and its scholar, and must lay it at once.
 pub fn take_hall<L: Log>(state: &mut State, hall: Hall, log: &mut L) {
-    let who = state.active;
+    let (who, data) = (state.active, state.data());
     let Some(scholar) = state.pairs[hall.index()] else {
         unreachable!("every town hall has its scholar before one is chosen");
     };
     state.me_mut().tutor = Some(scholar);
     state.stage = Stage::Place(Piece::Hall(hall));
     log.tell(|| {
-        Phrase::new("log-hall")
+        words::hall("log-hall", data, hall)
             .seat("who", who)
-            .text("hall", hall.name())
             .term("scholar", words::place_term(scholar))
     });
 }

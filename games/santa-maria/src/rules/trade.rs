@@ -4,13 +4,13 @@
 //! what to sell or buy there, and back to the choice at hand.
 //!
 //! They end by themselves: let a player's *worth* be coins plus what the goods would sell for.
-//! Selling leaves it as it is and makes the heap of goods smaller; buying lowers it, for a good costs 3
-//! coins and sells for 1, or for 2 with the Merchant. So every free action makes the pair (worth, goods in
+//! Selling leaves it as it is and makes the heap of goods smaller; buying lowers it, for in every
+//! edition a good costs more than it sells for, with the Merchant too. So every free action makes the pair (worth, goods in
 //! store) smaller in dictionary order, neither can fall below nothing, and no row of free actions is
 //! endless; nothing need be forbidden. (Nobody goes to the market without a trade to make there.)
 
-use super::flow;
-use crate::data::{Deal, Reward, data};
+use super::{church, flow};
+use crate::data::{Deal, Reward};
 use crate::goods::{Good, Goods};
 use crate::pieces::Dock;
 use crate::state::{Bill, Stage, State};
@@ -27,9 +27,9 @@ pub fn charge<L: Log>(state: &mut State, bill: Bill, log: &mut L) {
 
 /// Settles a bill with these goods.
 pub fn pay<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
-    let who = state.active;
+    let (who, data) = (state.active, state.data());
     state.me_mut().goods.spend(goods);
-    log.tell(|| words::goods("log-pay", goods, 0).seat("who", who));
+    log.tell(|| words::goods("log-pay", goods).seat("who", who));
     match bill {
         Bill::Tile(tile) => {
             state.display.remove(tile);
@@ -37,35 +37,32 @@ pub fn pay<L: Log>(state: &mut State, bill: Bill, goods: Goods, log: &mut L) {
         }
         Bill::Shipment(dock) => load(state, dock, log),
         Bill::Trade(deal, choice, uses) => {
-            flow::gain(state, deal.spec().rewards[usize::from(choice)].gain(), log);
-            if uses > 0 && state.me().could_pay(state.price(bill)) {
+            flow::gain(state, data.deal(deal).rewards[usize::from(choice)].gain(), log);
+            if uses > 0 && state.me().could_pay(data, state.price(bill)) {
                 state.stage = Stage::Trade(deal, uses);
             } else {
                 flow::proceed(state, log);
             }
         }
-        Bill::Religion => {
-            state.steps = 2;
-            flow::proceed(state, log);
-        }
+        Bill::Religion => church::pray_on(state, log),
     }
 }
 
 /// Chooses the reward of an exchange.
 pub fn exchange<L: Log>(state: &mut State, deal: Deal, uses: u8, reward: Reward, log: &mut L) {
-    let choice = deal.spec().rewards.iter().position(|offered| *offered == reward);
+    let choice = state.data().deal(deal).rewards.iter().position(|offered| *offered == reward);
     let choice = choice.unwrap_or_else(|| unreachable!("a reward of the deal was chosen"));
     charge(state, Bill::Trade(deal, choice as u8, uses.saturating_sub(1)), log);
 }
 
 /// The shipment goes to the harbour, and the next one comes to the dock (§5).
 fn load<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
-    let who = state.active;
+    let (who, data) = (state.active, state.data());
     let Some(shipment) = state.docks[dock.index()].take() else {
         unreachable!("a shipment that is paid for lies at its dock");
     };
     state.me_mut().harbour[dock.index()].insert(shipment);
-    log.tell(|| words::shipment("log-ship", dock, shipment).seat("who", who));
+    log.tell(|| words::shipment("log-ship", data, dock, shipment).seat("who", who));
     if state.shipments_to_come().is_empty() {
         flow::proceed(state, log);
     } else {
@@ -75,20 +72,20 @@ fn load<L: Log>(state: &mut State, dock: Dock, log: &mut L) {
 
 /// What a good costs at the market; nothing means that it cannot be bought.
 #[inline]
-pub fn cost(good: Good) -> u16 {
-    data().rates.buy[good].into()
+pub fn cost(state: &State, good: Good) -> u16 {
+    state.data().rates.buy[good].into()
 }
 
 /// Can the active seat buy one of the good?
 #[inline]
 pub fn can_buy(state: &State, good: Good) -> bool {
-    let (me, cost) = (state.me(), cost(good));
+    let (me, data, cost) = (state.me(), state.data(), cost(state, good));
     let spared = || match state.stage {
         // Otherwise a die could be held that no coin is left to turn to any line.
-        Stage::Line(colour, from) => !me.lines(colour, from, me.coins - cost).is_empty(),
+        Stage::Line(colour, from) => !me.lines(data, colour, from, me.coins - cost).is_empty(),
         _ => true,
     };
-    cost > 0 && me.stores_more(good) && me.coins >= cost && spared()
+    cost > 0 && me.stores_more(data, good) && me.coins >= cost && spared()
 }
 
 /// Has the active seat anything to sell, or can it buy something?
@@ -99,22 +96,22 @@ pub fn has_business(state: &State) -> bool {
 
 /// A free action: sells one good.
 pub fn sell<L: Log>(state: &mut State, good: Good, log: &mut L) {
-    let who = state.active;
+    let (who, data) = (state.active, state.data());
     state.at_market = false;
     let me = state.me_mut();
-    let coins = me.sale_price(good);
+    let coins = me.sale_price(data, good);
     me.goods[good] = me.goods[good].saturating_sub(1);
     me.coins = me.coins.saturating_add(coins);
-    log.tell(|| words::good("log-sell", good).seat("who", who).int("coins", coins));
+    log.tell(|| words::good("log-sell", good, 1).seat("who", who).int("coins", coins));
 }
 
 /// A free action: buys one good.
 pub fn buy<L: Log>(state: &mut State, good: Good, log: &mut L) {
     let who = state.active;
-    let coins = cost(good);
+    let coins = cost(state, good);
     state.at_market = false;
     let me = state.me_mut();
     me.goods[good] = me.goods[good].saturating_add(1);
     me.coins = me.coins.saturating_sub(coins);
-    log.tell(|| words::good("log-buy", good).seat("who", who).int("coins", coins));
+    log.tell(|| words::good("log-buy", good, 1).seat("who", who).int("coins", coins));
 }

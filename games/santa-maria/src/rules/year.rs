@@ -1,7 +1,7 @@
 //! Retiring, the end of a turn, and the end of a year (rules.md §6 and §8).
 
 use super::{conquest, flow, setup};
-use crate::data::{Effect, data};
+use crate::data::Effect;
 use crate::dice::Dice;
 use crate::pieces::{Berth, Place, Tiles};
 use crate::state::{Job, Stage, State};
@@ -14,7 +14,7 @@ pub fn retire<L: Log>(state: &mut State, berth: Berth, log: &mut L) {
     state.me_mut().retired = Some(berth);
     log.tell(|| Phrase::new("log-retire").seat("who", who).int("berth", berth.index() as i64 + 1));
     if state.me().learned(Place::ALMONER) {
-        flow::gain(state, data().abilities.retirement, log);
+        flow::gain(state, state.data().abilities.retirement, log);
     }
     state.job = Job::Retire;
     let effect: Effect = state.berth_effect(berth);
@@ -48,7 +48,7 @@ fn close<L: Log>(state: &mut State, log: &mut L) {
             log.tell(|| Phrase::new("log-conquest-points").seat("who", seat).int("count", points));
         }
     }
-    if state.year >= data().rates.years {
+    if state.year >= state.data().rates.years {
         state.stage = Stage::Over;
         log.tell(|| Phrase::new("log-over"));
         return;

@@ -1,7 +1,7 @@
 //! Bands of the common board: tracks, tiles on display, dice, retiring spaces.
 
-use super::{DrawContext, artwork, clicks, dice, heaps, icons, quay};
-use crate::data::{Symbol as Mark, data};
+use super::{DrawContext, artwork, clicks, dice, heaps, icons};
+use crate::data::Symbol as Mark;
 use crate::pieces::Pips;
 use crate::state::Stage;
 use crate::view::{BerthView, TileView};
@@ -15,27 +15,29 @@ use portolan_table::{Phrase, Seat};
 pub fn tracks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     chart::card(c, area);
     let inner = area.inset(5.0);
+    let data = ctx.view.data();
     let religion = inner.row(0, 2, 4.0);
-    let end = usize::from(data().religion.end) + 1;
+    let end = usize::from(data.religion.end) + 1;
+    // The longer track sets the width of a space, so that both are alike.
+    let longest = usize::from(data.religion.end.max(data.conquistador.end)) + 1;
     let marks: Vec<(Seat, u8)> = ctx.view.players.iter().map(|p| (p.seat, p.religion)).collect();
     let note = Note::guided(ctx.word("note-religion"), "religion");
     c.target(clicks::RELIGION, &note, Halo::Box(religion, 6.0), |c| {
-        track(c, Symbol::CHURCH, religion, end, &marks, "monkway", |c, i, spot, size| match data()
-            .religion
-            .symbols[i]
-        {
+        let way = Way { symbol: Symbol::CHURCH, kind: "monkway", spaces: end, longest };
+        track(c, &way, religion, &marks, |c, i, spot, size| match data.religion.symbols[i] {
             Mark::None => {}
             Mark::Monk => c.stamp(artwork::MONK, spot, size),
             Mark::Die => dice::blue(c, spot, size * 0.72, 0),
         });
     });
     let conquest = inner.row(1, 2, 4.0);
-    let end = usize::from(data().conquistador.end) + 1;
+    let end = usize::from(data.conquistador.end) + 1;
     let marks: Vec<(Seat, u8)> = ctx.view.players.iter().map(|p| (p.seat, p.conquest)).collect();
     let note = Note::guided(ctx.word("note-conquest"), "conquistadors");
     c.target(clicks::CONQUEST, &note, Halo::Box(conquest, 6.0), |c| {
-        track(c, artwork::MORION, conquest, end, &marks, "conquest", |c, i, spot, size| {
-            if data().conquistador.gold[i] {
+        let way = Way { symbol: artwork::MORION, kind: "conquest", spaces: end, longest };
+        track(c, &way, conquest, &marks, |c, i, spot, size| {
+            if data.conquistador.gold[i] {
                 c.stamp(Symbol::BULLION, spot, size * 0.8);
             }
         });
@@ -47,13 +49,12 @@ pub fn tracks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
 fn prizes(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
     let view = ctx.view;
     let seats = view.players.len() as u8;
-    let year = usize::from(view.year.max(1)) - 1;
-    let points: Vec<u8> = match data().conquistador.points.get(&seats) {
-        Some(years) => years.get(year).cloned().unwrap_or_default(),
-        None => {
-            data().conquistador.solo.get(year).map(|solo| vec![solo.points]).unwrap_or_default()
-        }
-    };
+    let race = &view.data().conquistador;
+    let goal = [race.goal(view.year).points];
+    let points = if seats == 1 { &goal } else { race.prizes(seats, view.year) };
+    // By the published rules the last place is worth nothing, whatever the table says.
+    let last = if view.options.by_manual || seats == 1 { seats } else { seats - 1 };
+    let points = &points[..points.len().min(last.into())];
     if ctx.layout == Layout::Narrow {
         return;
     }
@@ -64,19 +65,24 @@ fn prizes(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
     }
 }
 
+/// A track to draw.
+struct Way {
+    symbol: Symbol,
+    kind: &'static str,
+    spaces: usize,
+    /// The spaces of the longer track.
+    longest: usize,
+}
+
 fn track(
     c: &mut Canvas,
-    symbol: Symbol,
+    &Way { symbol, kind, spaces, longest }: &Way,
     band: Rect,
-    spaces: usize,
     marks: &[(Seat, u8)],
-    kind: &str,
     mut draw: impl FnMut(&mut Canvas, usize, Point, f32),
 ) {
     c.stamp(symbol, at(band.x + 20.0, band.centre().y), 34.0);
-    // The longer track sets the width of a space, so that both are alike.
-    let room = band.w - 44.0;
-    let width = (room / 18.0).min(38.0);
+    let width = ((band.w - 44.0) / longest as f32).min(38.0);
     for i in 0..spaces {
         let cell = rect(band.x + 42.0 + width * i as f32, band.y + 3.0, width - 1.5, band.h - 6.0);
         let fill = if i == 0 { Paint::SHADE } else { Paint::VELLUM };
@@ -118,10 +124,9 @@ pub fn display(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
 }
 
 fn one_tile(c: &mut Canvas, ctx: &DrawContext<'_>, view: &TileView, cell: Rect) {
-    let names: Vec<String> =
-        view.spaces.iter().map(|&space| ctx.word(words::space(space))).collect();
-    let price = if view.tile.is_triple() { data().rates.triple } else { data().rates.double };
-    let words = Phrase::new("note-tile").text("spaces", names.join(", "));
+    let data = ctx.view.data();
+    let price = if view.tile.is_triple() { data.rates.triple } else { data.rates.double };
+    let words = words::whole_tile("note-tile", data, view.tile).phrase("goods", words::heap(price));
     let halo = Halo::Box(cell, 6.0);
     c.target(
         &clicks::tile(view.tile),
@@ -132,10 +137,7 @@ fn one_tile(c: &mut Canvas, ctx: &DrawContext<'_>, view: &TileView, cell: Rect) 
             let rows = if view.spaces.len() > 2 { 2.0 } else { 1.0 };
             let corner =
                 at(cell.centre().x - side, cell.y + 1.0 + (cell.h - 16.0 - side * rows) / 2.0);
-            // Anchor, first arm to the east, second arm to the south.
-            for (space, (x, y)) in view.spaces.iter().zip([(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]) {
-                icons::space(c, *space, rect(corner.x + x * side, corner.y + y * side, side, side));
-            }
+            icons::piece(c, data, &view.spaces, corner, side);
             icons::row_of(c, price, at(cell.centre().x, cell.bottom() - 8.0), 16.0, cell.w - 6.0);
         },
     );
@@ -145,20 +147,18 @@ fn halls(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let free: Vec<_> = ctx.view.pairs.iter().filter(|pair| pair.free).collect();
     for (i, pair) in free.iter().enumerate() {
         let cell = area.column(i, free.len().max(4), 6.0);
-        let note = Phrase::new("note-hall")
+        let data = ctx.view.data();
+        let note = words::hall("note-hall", data, pair.hall)
             .term("scholar", words::place_term(pair.scholar))
-            .term("help", words::place_help(pair.scholar));
+            .phrase("help", words::place_help(data, pair.scholar));
         c.target(
             &clicks::hall(pair.hall),
             &Note::guided(ctx.say(&note), "scholars"),
             Halo::Box(cell, 6.0),
             |c| {
                 let side = (cell.h - 26.0).min(cell.w / 2.0);
-                let spaces = data().halls[pair.hall.index()];
-                for (k, &space) in spaces.iter().take(2).enumerate() {
-                    let x = cell.centre().x - side + k as f32 * side;
-                    icons::space(c, space, rect(x, cell.y + 2.0, side, side));
-                }
+                let spaces = &data.halls[pair.hall.index()][..2];
+                icons::piece(c, data, spaces, at(cell.centre().x - side, cell.y + 2.0), side);
                 let name = ctx.word(words::place_term(pair.scholar));
                 let kind = Type::head(14.0).middle().fitted(&name, cell.w, 10.0);
                 c.text(at(cell.centre().x, cell.bottom() - 6.0), &name, kind);
@@ -252,12 +252,13 @@ fn heap(c: &mut Canvas, area: Rect, count: u8, pips: Pips, blue: bool) {
 
 fn one_berth(c: &mut Canvas, ctx: &DrawContext<'_>, view: &BerthView, cell: Rect) {
     let i = view.berth.index();
-    let what = quay::at_table(ctx, i, data().berths[i]);
+    let data = ctx.view.data();
+    let what = data.berth_effect(&ctx.view.options, view.berth);
     let words = match view.seat {
         Some(seat) => Phrase::new("note-berth-taken").seat("who", seat),
         None => Phrase::new("note-berth"),
     };
-    let words = words.int("berth", i as i64 + 1);
+    let words = words.int("berth", i as i64 + 1).phrase("effect", words::effect(data, what));
     c.target(
         &clicks::berth(view.berth),
         &Note::guided(ctx.say(&words), "retire"),
@@ -265,7 +266,7 @@ fn one_berth(c: &mut Canvas, ctx: &DrawContext<'_>, view: &BerthView, cell: Rect
         |c| {
             c.ruled(cell, 7.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.0));
             let top = rect(cell.x + 2.0, cell.y + 2.0, cell.w - 4.0, cell.h * 0.52);
-            icons::effect(c, what, top);
+            icons::effect(c, data, what, top);
             let foot = at(cell.centre().x, cell.bottom() - cell.h * 0.22);
             c.count(foot.by(0.0, 5.0), i as i64 + 1, Type::head(15.0).middle().paint(Paint::SOFT));
             if let Some(seat) = view.seat {

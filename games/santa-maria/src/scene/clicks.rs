@@ -3,7 +3,6 @@
 
 use crate::action::Action;
 use crate::colony::{Colour, Piece};
-use crate::data::Space;
 use crate::goods::Good;
 use crate::grid::{Cell, Turned};
 use crate::pieces::{Berth, Board, Dock, Hall, Pips, Place, Tile};
@@ -77,8 +76,7 @@ pub const CONQUEST: &str = "conquest";
 /// The path of laying a piece: its anchor, then where its first arm points.
 pub fn laying(piece: Piece, at: Cell, turned: Turned) -> Vec<TargetId> {
     let mut path = vec![cell(at)];
-    let [_, arm, _] = piece.spaces();
-    if arm != Space::EMPTY
+    if piece.size() > 1
         && let Some(next) = at.towards(turned)
     {
         path.push(cell(next));
@@ -123,6 +121,7 @@ pub fn clicks(view: &View, action: Action) -> Clicks {
         | Action::Pair(..)
         | Action::Pay(_)
         | Action::Trade(_)
+        | Action::Road
         | Action::Skip
         | Action::Done => Clicks::button(),
     }

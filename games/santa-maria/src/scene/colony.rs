@@ -1,10 +1,10 @@
 //! Colonies: the own one with its legends of dice, others small.
 
 use super::{DrawContext, clicks, dice, icons};
-use crate::colony::{Colour, Piece};
-use crate::data::{Space, data};
+use crate::colony::{Colour, Laid, Piece};
+use crate::data::Data;
 use crate::grid::{Cell, SIDE, Turned};
-use crate::pieces::{Board, Boards, Pips};
+use crate::pieces::{Board, Boards, Pips, Space};
 use crate::state::Stage;
 use crate::view::PlayerView;
 use crate::words;
@@ -30,6 +30,7 @@ pub fn large(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
         choice(c, ctx, area.inset(8.0));
         return;
     }
+    let data = ctx.view.data();
     let margin = area.w * 0.085;
     let grid = rect(area.x + margin, area.y + margin, area.w - margin - 6.0, area.h - margin - 6.0);
     for pips in Pips::all() {
@@ -40,13 +41,10 @@ pub fn large(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     for cell in Cell::all() {
         let sheet = square(grid, cell);
         let space = player.spaces[cell.index()];
-        let words = Phrase::new("note-cell")
-            .term("space", words::space(space))
-            .int("row", cell.row() + 1)
-            .int("column", cell.column() + 1);
+        let words = words::cell("note-cell", cell).phrase("space", words::space(data, space));
         let halo = Halo::Box(sheet.inset(2.0), 5.0);
         c.target(&clicks::cell(cell), &Note::guided(ctx.say(&words), "buildings"), halo, |c| {
-            icons::space(c, space, sheet);
+            icons::space(c, data, space, sheet);
             standing(c, player, cell, sheet);
         });
     }
@@ -54,7 +52,7 @@ pub fn large(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     if let Stage::Place(piece) = ctx.view.stage {
         for cell in Cell::all() {
             for &turned in piece.turns() {
-                ghost(c, player, piece, cell, turned, grid);
+                ghost(c, data, player, Laid { piece, at: cell, turned }, grid);
             }
         }
     }
@@ -102,29 +100,23 @@ fn seams(c: &mut Canvas, player: &PlayerView, grid: Rect) {
 fn covered(piece: Piece, at: Cell, turned: Turned) -> [Option<Cell>; 3] {
     let arms = [Some(at), at.towards(turned), at.towards(turned.further())];
     let mut cells = [None; 3];
-    for (i, space) in piece.spaces().into_iter().enumerate() {
-        if space != Space::EMPTY {
-            cells[i] = arms[i];
-        }
-    }
+    cells[..piece.size()].copy_from_slice(&arms[..piece.size()]);
     cells
 }
 
 /// The piece in hand where it would lie, if it fits there.
-fn ghost(c: &mut Canvas, player: &PlayerView, piece: Piece, at: Cell, turned: Turned, grid: Rect) {
-    let spaces = piece.spaces();
-    let cells = covered(piece, at, turned);
-    let fits = spaces.iter().zip(cells).all(|(space, cell)| {
-        *space == Space::EMPTY
-            || cell.is_some_and(|cell| player.spaces[cell.index()] == Space::EMPTY)
-    });
+fn ghost(c: &mut Canvas, data: &Data, player: &PlayerView, laid: Laid, grid: Rect) {
+    let Laid { piece, at, turned } = laid;
+    let (spaces, cells) = (piece.spaces(data), covered(piece, at, turned));
+    let empty = |cell: Cell| player.spaces[cell.index()] == Space::EMPTY;
+    let fits = cells[..piece.size()].iter().all(|cell| cell.is_some_and(empty));
     if !fits {
         return;
     }
     c.ghost(&clicks::laying(piece, at, turned), |c| {
         for (space, cell) in spaces.into_iter().zip(cells) {
             if let Some(cell) = cell {
-                icons::space(c, space, square(grid, cell));
+                icons::space(c, data, space, square(grid, cell));
             }
         }
     });
@@ -168,36 +160,36 @@ fn choice(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
         let cell = area.cell(i, 2, 2, 10.0);
         let side = cell.w.min(cell.h - 18.0);
         let grid = rect(cell.centre().x - side / 2.0, cell.y + 18.0, side, side);
-        let name = ctx.say(&Phrase::new("act-board").text("board", board.to_string()));
+        let name = ctx.say(&words::board("act-board", board));
         let halo = Halo::Box(cell, 6.0);
         c.target(&clicks::board(board), &Note::guided(name.clone(), "setting-up"), halo, |c| {
             c.text(at(cell.centre().x, cell.y + 13.0), &name, Type::head(14.0).middle());
-            c.ruled(grid, 3.0, Style::fill(Paint::LAND).drawn(Paint::INK, 1.0));
-            for cell in Cell::all() {
-                let space = data().printed(board, cell);
-                if space != Space::EMPTY {
-                    icons::space(c, space, square(grid, cell));
-                }
-            }
+            printed(c, ctx.view.data(), board, grid);
         });
+    }
+}
+
+/// A colony board as it is printed.
+pub fn printed(c: &mut Canvas, data: &Data, board: Board, grid: Rect) {
+    c.ruled(grid, 3.0, Style::fill(Paint::LAND).drawn(Paint::INK, 1.0));
+    for cell in Cell::all() {
+        icons::space(c, data, data.printed(board, cell), square(grid, cell));
     }
 }
 
 /// Another player's colony, small.
 pub fn small(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, grid: Rect) {
+    let data = ctx.view.data();
     c.ruled(grid, 3.0, Style::fill(Paint::LAND).drawn(Paint::INK, 1.0));
     for cell in Cell::all() {
         let space = player.spaces[cell.index()];
         if space == Space::EMPTY {
             continue;
         }
-        let words = Phrase::new("note-cell")
-            .term("space", words::space(space))
-            .int("row", cell.row() + 1)
-            .int("column", cell.column() + 1);
+        let words = words::cell("note-cell", cell).phrase("space", words::space(data, space));
         c.noted(&Note::guided(ctx.say(&words), "buildings"), |c| {
             let sheet = square(grid, cell);
-            icons::space(c, space, sheet);
+            icons::space(c, data, space, sheet);
             standing(c, player, cell, sheet);
         });
     }

@@ -1,8 +1,9 @@
 //! Small drawings of goods, effects and spaces.
 
 use super::artwork;
-use crate::data::{Effect, Gain, Reward, Space, Terrain};
+use crate::data::{Data, Effect, Gain, Reward, Terrain};
 use crate::goods::{Good, Goods};
+use crate::pieces::Space;
 use portolan_scene::{Canvas, Paint, Point, Rect, Style, Symbol, Type, at, wobble};
 
 /// The drawing of a good.
@@ -36,18 +37,18 @@ fn gain(icons: &mut Vec<Icon>, gain: Gain) {
 }
 
 /// What an effect gives, as icons.
-fn icons(effect: Effect) -> Vec<Icon> {
+fn icons(data: &Data, effect: Effect) -> Vec<Icon> {
     let mut row = Vec::new();
     match effect {
         Effect::Gain(brought) => gain(&mut row, brought),
         Effect::Trade(deal) => {
-            heap(&mut row, deal.spec().pay);
+            heap(&mut row, data.deal(deal).pay);
             row.push((artwork::ARROW, 0));
-            for reward in &deal.spec().rewards {
+            for reward in &data.deal(deal).rewards {
                 match *reward {
                     Reward::Coins(count) => row.push((Symbol::BLANK_COIN, count)),
                     Reward::Happiness(count) => row.push((artwork::SMILE, count)),
-                    Reward::Good(kind, _) => row.push((good(kind), 0)),
+                    Reward::Good(kind, count) => heap(&mut row, Goods::of(kind, count)),
                 }
             }
         }
@@ -55,6 +56,7 @@ fn icons(effect: Effect) -> Vec<Icon> {
         Effect::Pray => row.push((Symbol::CHURCH, 0)),
         Effect::Conquer => row.push((artwork::MORION, 0)),
         Effect::Road => row.push((artwork::ROADWAY, 0)),
+        Effect::ShipOrRoad => row.extend([(artwork::CRATE, 0), (artwork::ROADWAY, 0)]),
     }
     row
 }
@@ -82,8 +84,8 @@ fn icon(c: &mut Canvas, (symbol, count): Icon, centre: Point, size: f32) {
 }
 
 /// Draws what an effect gives within a box.
-pub fn effect(c: &mut Canvas, effect: Effect, sheet: Rect) {
-    let row = icons(effect);
+pub fn effect(c: &mut Canvas, data: &Data, effect: Effect, sheet: Rect) {
+    let row = icons(data, effect);
     let centre = sheet.centre();
     let side = sheet.w.min(sheet.h);
     if let Effect::Trade(_) = effect {
@@ -129,10 +131,21 @@ pub fn row_of(c: &mut Canvas, goods: Goods, centre: Point, size: f32, width: f32
     }
 }
 
+/// A piece of two or three spaces: its anchor at the corner, its first arm to the east, its second to the south.
+pub fn piece(c: &mut Canvas, data: &Data, spaces: &[Space], corner: Point, side: f32) {
+    for (&kind, (x, y)) in spaces.iter().zip([(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]) {
+        space(
+            c,
+            data,
+            kind,
+            Rect { x: corner.x + x * side, y: corner.y + y * side, w: side, h: side },
+        );
+    }
+}
+
 /// The colour of the ground under a space.
-fn ground(space: Space) -> Paint {
-    let spec = space.spec();
-    match spec.terrain {
+fn ground(data: &Data, space: Space) -> Paint {
+    match data.space(space).terrain {
         Some(Terrain::Farm) => artwork::FARM.paint(),
         Some(Terrain::Forest) => artwork::FOREST.paint(),
         Some(Terrain::Mountain) => artwork::ROCK.paint(),
@@ -142,7 +155,7 @@ fn ground(space: Space) -> Paint {
 }
 
 /// Draws what lies on a space of a colony.
-pub fn space(c: &mut Canvas, space: Space, sheet: Rect) {
+pub fn space(c: &mut Canvas, data: &Data, space: Space, sheet: Rect) {
     let side = sheet.w;
     if space == Space::EMPTY {
         c.ruled(
@@ -152,13 +165,13 @@ pub fn space(c: &mut Canvas, space: Space, sheet: Rect) {
         );
         return;
     }
-    let spec = space.spec();
+    let spec = data.space(space);
     let inner = sheet.inset(side * 0.03);
     c.path(
         &wobble::frame(inner, side * 0.016),
-        Style::fill(ground(space)).drawn(Paint::INK, (side * 0.02).max(0.7)),
+        Style::fill(ground(data, space)).drawn(Paint::INK, (side * 0.02).max(0.7)),
     );
-    if spec.town_hall {
+    if space.is_town_hall() {
         c.stamp(artwork::HALL, at(sheet.centre().x, sheet.y + side * 0.3), side * 0.48);
         if let Some(what) = spec.effect {
             let low = Rect {
@@ -167,12 +180,12 @@ pub fn space(c: &mut Canvas, space: Space, sheet: Rect) {
                 w: side * 0.6,
                 h: side * 0.46,
             };
-            effect(c, what, low);
+            effect(c, data, what, low);
         }
         return;
     }
     if let Some(what) = spec.effect {
-        effect(c, what, inner.inset(side * 0.04));
+        effect(c, data, what, inner.inset(side * 0.04));
         return;
     }
     c.stamp(artwork::ROADWAY, sheet.centre(), side * 0.9);

@@ -8,14 +8,16 @@ mod dice;
 mod heaps;
 mod icons;
 mod people;
+mod plates;
 mod quay;
 mod store;
 
 use crate::SantaMaria;
 use crate::action::Action;
+use crate::data::Data;
 use crate::view::{PlayerView, View};
-use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Point, at, chart, rect};
-use portolan_table::Seat;
+use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Plate, Point, at, chart, rect};
+use portolan_table::{Figures, Seat, Speaker};
 
 impl Illustrated for SantaMaria {
     const ARTWORK: &'static Artwork = &artwork::ARTWORK;
@@ -27,6 +29,10 @@ impl Illustrated for SantaMaria {
         })
     }
 
+    fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
+        plates::plates(figures, speaker)
+    }
+
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
         clicks::clicks(view, action)
     }
@@ -36,6 +42,11 @@ impl Illustrated for SantaMaria {
 pub(crate) type DrawContext<'a> = portolan_scene::DrawContext<'a, View>;
 
 impl View {
+    /// The figures that are played with.
+    fn data(&self) -> &'static Data {
+        self.figures.components()
+    }
+
     /// Whose colony is drawn large.
     fn me(&self) -> Seat {
         self.you.unwrap_or_default()

@@ -1,7 +1,6 @@
 //! Where monks are sent: scholars, bishops and missions, spelled out.
 
 use super::{DrawContext, artwork, clicks};
-use crate::data::data;
 use crate::pieces::Places;
 use crate::view::PlaceView;
 use crate::words;
@@ -22,11 +21,13 @@ pub fn places(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
 
 fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &PlaceView, sheet: Rect) {
     let name = ctx.word(words::place_term(view.place));
-    let help = ctx.word(words::place_help(view.place));
+    let data = ctx.view.data();
+    let help = words::place_help(data, view.place);
     let note = Phrase::new("note-place")
         .term("place", words::place_term(view.place))
-        .term("help", words::place_help(view.place))
-        .int("fee", data().fee);
+        .phrase("help", help.clone())
+        .phrase("fee", words::coins(data.fee));
+    let help = ctx.say(&help);
     let halo = Halo::Box(sheet, 6.0);
     c.target(
         &clicks::place(view.place),

@@ -1,8 +1,8 @@
 //! The docks: open shipments, what each dock pays, and who has shipped from it.
 
 use super::{DrawContext, clicks, icons};
-use crate::data::{Effect, data};
 use crate::view::DockView;
+use crate::words;
 use portolan_scene::{
     Canvas, Figure, Halo, Layout, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
 };
@@ -19,20 +19,15 @@ pub fn docks(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     }
 }
 
-/// What a dock or retiring space does at this table.
-pub fn at_table(ctx: &DrawContext<'_>, index: usize, printed: Effect) -> Effect {
-    let other = index == 3 && ctx.view.options.fourth_is_happiness;
-    if other { data().fourth_berth_happiness } else { printed }
-}
-
 fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &DockView, sheet: Rect) {
     let i = view.dock.index();
-    let pays = at_table(ctx, i, data().docks[i]);
-    let number = i as i64 + 1;
-    let words = match view.points {
-        Some(points) => Phrase::new("note-dock").int("dock", number).int("points", points),
-        None => Phrase::new("note-dock-empty").int("dock", number),
+    let data = ctx.view.data();
+    let pays = data.dock_effect(&ctx.view.options, view.dock);
+    let words = match view.shipment {
+        Some(open) => words::shipment("note-dock", data, view.dock, open),
+        None => Phrase::new("note-dock-empty").text("dock", view.dock.name()),
     };
+    let words = words.phrase("pays", words::effect(data, pays));
     let halo = Halo::Box(sheet, 7.0);
     c.target(&clicks::dock(view.dock), &Note::guided(ctx.say(&words), "shipping"), halo, |c| {
         chart::card(c, sheet);
@@ -47,7 +42,7 @@ fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &DockView, sheet: Rect) {
             icons::row_of(c, cost, at(sheet.x + 58.0 + room / 2.0, sheet.y + 40.0), 32.0, room);
         }
         let y = pier.centre().y;
-        icons::effect(c, pays, rect(pier.x + 4.0, pier.y + 1.0, 30.0, 29.0));
+        icons::effect(c, data, pays, rect(pier.x + 4.0, pier.y + 1.0, 30.0, 29.0));
         for player in &ctx.view.players {
             let count = player.harbour[i].len();
             let x = pier.x + 50.0 + 32.0 * f32::from(player.seat.0);

@@ -1,7 +1,6 @@
 //! A player's store: goods, money, happiness, dice and monks.
 
 use super::{DrawContext, artwork, clicks, colony, dice, icons};
-use crate::data::data;
 use crate::goods::Good;
 use crate::pieces::Pips;
 use crate::view::PlayerView;
@@ -44,8 +43,9 @@ pub fn store(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     }
     let line = inner.row(1, 2, 4.0);
     let y = line.centre().y;
-    let purse =
-        Phrase::new("note-coins").int("coins", player.coins).int("next", player.activation_cost);
+    let purse = Phrase::new("note-coins")
+        .phrase("coins", words::coins(player.coins))
+        .int("next", player.activation_cost);
     c.noted(&Note::guided(ctx.say(&purse), "activate-one-building"), |c| {
         c.stamp(Symbol::COIN, at(line.x + 18.0, y), 32.0);
         c.count(at(line.x + 38.0, y + 7.0), player.coins, Type::text(20.0).bold());
@@ -105,10 +105,8 @@ pub fn store(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
 /// A good and its three places in the store.
 fn good(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Good, cell: Rect) {
     let count = player.goods[kind];
-    let words = Phrase::new("note-good")
-        .term("good", words::good_term(kind))
-        .int("n", count)
-        .int("most", data().rates.storage);
+    let storage = ctx.view.data().rates.storage;
+    let words = words::good("note-good", kind, count).int("most", storage);
     c.target(
         &clicks::good(kind),
         &Note::guided(ctx.say(&words), "goods"),
@@ -127,7 +125,7 @@ fn good(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Good, 
                 count,
                 Type::text(20.0).end().bold(),
             );
-            for i in 0..data().rates.storage {
+            for i in 0..storage {
                 let pip = at(cell.right() - 9.0 - 8.0 * f32::from(i), cell.bottom() - 6.0);
                 let fill = if i < count { Paint::INK } else { Paint::None };
                 c.disc(pip, 2.6, Style::fill(fill).drawn(Paint::SOFT, 0.8));

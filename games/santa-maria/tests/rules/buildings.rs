@@ -1,7 +1,8 @@
 //! Every building, storage, gold and free actions (rules.md §4 and §13.1).
 
-use crate::common::{Table, cell, goods};
-use portolan_santa_maria::data::{Terrain, data};
+use crate::common::{Table, cell, data, goods};
+use portolan_santa_maria::data::Terrain;
+use portolan_santa_maria::pieces::Space;
 use portolan_santa_maria::state::Stage;
 
 /// A colony with one of these tiles laid at r2c3/r2c4, and the coins to activate it.
@@ -147,7 +148,7 @@ fn building_ship() {
 #[test]
 fn building_rel_and_conq() {
     let mut table = Table::of(1);
-    table.rich("", 9).act("coin r1c4; pray; done; coin r6c4; done");
+    table.rich("", 9).act("coin r1c4; pray; skip; done; coin r6c4; done");
     assert_eq!((table.me().religion, table.me().conquest), (1, 1));
     table.act("retire; space 1");
     let mut table = Table::of(1);
@@ -159,8 +160,8 @@ fn building_rel_and_conq() {
 #[test]
 fn building_town_halls() {
     let effect = |id: &str| {
-        let spec = data().spaces.iter().find(|space| space.id == id);
-        spec.unwrap_or_else(|| panic!("no {id}")).effect
+        let space: Space = id.parse().unwrap_or_else(|e| panic!("{e}"));
+        data().space(space).effect
     };
     for (hall, plain) in
         [("th-coin2", "coin2"), ("th-happy1", "happy1"), ("th-rel", "rel"), ("th-conq", "conq")]
@@ -212,7 +213,7 @@ fn gold_replaces_any_good() {
     assert_eq!(table.me().goods, goods("1 wood"));
     // For the grain of a religion action, and in a trade.
     let mut table = Table::of(1);
-    table.rich("1 gold", 1).act("coin r1c4; pray grain");
+    table.rich("1 gold", 1).act("coin r1c4; pray; pray grain");
     assert_eq!((table.me().goods, table.me().religion), (goods(""), 2));
     let mut table = with_tile("d14");
     table.me().goods = goods("1 sugar 1 gold");
@@ -269,9 +270,15 @@ fn shipping_is_offered_when_the_market_could_make_it_possible() {
 fn the_die_in_hand_keeps_its_coins() {
     let mut table = Table::of(1);
     table.rich("", 0).act("white 1; line 1; skip; done; white 1; line 1; done");
-    table.me().coins = 3;
-    table.act("white 1; market");
+    table.rich("", 3).act("white 1");
+    assert_eq!(table.refused("market"), "refuse-die-needs-coins");
+    table.me().goods = goods("1 gem");
+    table.act("market");
     assert_eq!(table.refused("buy grain"), "refuse-die-needs-coins");
+    // Without a die the reason is another one.
+    let mut table = Table::of(1);
+    table.rich("", 2);
+    assert_eq!(table.refused("market"), "refuse-nothing-to-trade");
 }
 
 /// Buying and selling cannot go on for ever: every trade lowers worth or store.
@@ -298,8 +305,8 @@ fn terrain_of_buildings() {
         (Terrain::Farm, vec!["grain", "grain2", "sugar"]),
         (Terrain::Mountain, vec!["gem"]),
     ] {
-        let found = data().spaces.iter().filter(|s| s.terrain == Some(terrain));
-        assert_eq!(found.map(|s| s.id.as_str()).collect::<Vec<_>>(), ids);
+        let found = Space::all().filter(|s| data().space(*s).terrain == Some(terrain));
+        assert_eq!(found.map(Space::name).collect::<Vec<_>>(), ids);
     }
     let cities = data().spaces.iter().filter(|s| s.terrain == Some(Terrain::City)).count();
     assert_eq!(cities, 5 + 5 + 4);

@@ -1,18 +1,20 @@
 //! The numbered cases of `rules.md` §15, by their numbers.
 
-use crate::common::{Table, cell, goods, harbour, let_chance_pass, retire_all, shipment, turned};
+use crate::common::{
+    Table, cell, data, goods, harbour, let_chance_pass, retire_all, shipment, turned,
+};
 use portolan_santa_maria::SantaMaria;
 use portolan_santa_maria::colony::Piece;
 use portolan_santa_maria::pieces::Shipments;
 use portolan_santa_maria::score::Sheet;
 use portolan_santa_maria::state::Stage;
-use portolan_table::{Game, Verdict};
+use portolan_table::{Game, Setup, Verdict};
 
 /// §11.1: surplus goods are sold by themselves, also those of a mission.
 #[test]
 fn case_01_surplus_is_sold() {
     let mut table = Table::of(1);
-    table.religion(0, 1).rich("2 wood 3 grain", 1).act("coin r1c4; pray; monk mi2");
+    table.religion(0, 1).rich("2 wood 3 grain", 1).act("coin r1c4; pray; monk mi2; skip");
     assert_eq!((table.me().goods, table.me().coins), (goods("3 wood 3 grain"), 3));
 }
 
@@ -56,7 +58,7 @@ fn case_04_income_counts_for_this_year() {
 fn case_05_an_empty_road_stack_gives_nothing() {
     let mut table = Table::of(2);
     for at in ["r1c1", "r1c2", "r1c4"] {
-        table.player(1).colony.lay(Piece::Road, cell(at), turned("0"));
+        table.player(1).colony.lay(data(), Piece::Road, cell(at), turned("0"));
     }
     assert_eq!(table.state.roads_left(), 0);
     table.act("retire; space 5");
@@ -82,7 +84,7 @@ fn case_06_a_full_board_takes_no_road() {
         table.laid(id, at, degrees);
     }
     assert!(table.me().colony.has_room(Piece::Road));
-    table.me().colony.lay(Piece::Road, cell("r2c4"), turned("0"));
+    table.me().colony.lay(data(), Piece::Road, cell("r2c4"), turned("0"));
     assert!(!table.me().colony.has_room(Piece::Road));
     table.act("retire; space 5");
     assert_eq!((table.state.stage, table.state.roads_left()), (Stage::Done, 2));
@@ -124,8 +126,8 @@ fn case_08_the_religion_track_ends() {
 #[test]
 fn case_09_a_die_unlocked_after_retiring_waits() {
     let mut table = Table::of(2);
-    table.religion(0, 3).act("retire; space 2; pray");
-    assert_eq!((table.state.stage, table.me().unlocked()), (Stage::Done, 2));
+    table.religion(0, 3).act("retire; space 2; pray; skip");
+    assert_eq!((table.state.stage, table.me().unlocked(data())), (Stage::Done, 2));
     assert_eq!(table.me().blue_dice.len(), 1);
     table.act("done");
     retire_all(&mut table, &[1]);
@@ -198,4 +200,151 @@ fn case_13_ties_go_to_the_higher_space() {
     let ranks: Vec<u8> = SantaMaria::standing(&table.state).seats.iter().map(|s| s.rank).collect();
     assert_eq!(ranks, [1, 0, 2]);
     assert_eq!(SantaMaria::standing(&table.state).verdict, Verdict::Ranked);
+}
+
+/// §D.7: grain gained on the first space pays for the second.
+#[test]
+fn case_14_grain_of_the_first_space_pays_for_the_second() {
+    let mut table = Table::of(1);
+    table.religion(0, 1).rich("", 1).act("coin r1c4; pray; monk mi2; pray grain");
+    assert_eq!((table.me().religion, table.me().goods), (3, goods("2 wood 1 grain")));
+    assert_eq!(table.state.stage, Stage::Done);
+}
+
+/// §D.7: the Theologian found on the first space serves the second.
+#[test]
+fn case_15_the_theologian_of_the_first_space_serves_the_second() {
+    let mut table = Table::of(1);
+    table.offered("sc05").religion(0, 1).rich("", 1).act("coin r1c4; pray; monk sc05");
+    assert_eq!((table.me().religion, table.state.stage), (3, Stage::Done));
+    // Where the second space has a symbol, that is resolved too.
+    let mut table = Table::of(1);
+    table.offered("sc05").religion(0, 4).rich("1 grain", 1).act("coin r1c4; pray; monk sc05");
+    assert_eq!((table.me().religion, table.me().goods), (6, goods("1 grain")));
+}
+
+/// §D.7: a die of the first space is rolled before the grain is paid.
+#[test]
+fn case_16_a_die_is_rolled_before_the_grain_is_paid() {
+    let mut table = Table::of(1);
+    table.religion(0, 3).rich("1 grain", 1).act("coin r1c4; pray; roll blue 6");
+    assert_eq!((table.state.stage, table.me().goods), (Stage::SecondSpace, goods("1 grain")));
+    table.act("pray grain");
+    assert_eq!((table.me().religion, table.state.stage), (5, Stage::Recruit));
+    assert_eq!((table.me().goods, table.me().blue_dice.len()), (goods(""), 2));
+}
+
+/// §D.7 and §11.8: at the end of the track nothing more is asked.
+#[test]
+fn case_17_at_the_end_of_the_track_no_second_space_is_asked() {
+    let mut table = Table::of(1);
+    table.religion(0, 16).rich("2 grain", 9).act("coin r1c4; pray; skip");
+    assert_eq!((table.me().religion, table.state.stage), (17, Stage::Done));
+}
+
+fn by_manual(seats: u8) -> Setup {
+    Setup::new(seats).with("book", "manual")
+}
+
+/// §D.6: the fourth dock pays shipping or a road, as its owner likes.
+#[test]
+fn case_18_by_the_manual_the_fourth_dock_pays_a_shipment_or_a_road() {
+    let retired = || {
+        let mut table = Table::ready(&by_manual(1));
+        harbour(&mut table, 4, &["sh01"]);
+        table.rich("2 wood", 0).act("retire; space 1");
+        table
+    };
+    let mut table = retired();
+    assert_eq!(table.legal(), ["ship 1", "road", "skip", "market"]);
+    table.act("road; place r6c6 0");
+    assert_eq!((table.state.stage, table.state.roads_left()), (Stage::Done, 2));
+    assert_eq!((table.me().goods, table.me().harbour_counts()), (goods("2 wood"), [0, 0, 0, 1]));
+    let mut table = retired();
+    table.act("ship 1; dock 1 sh30");
+    assert_eq!((table.state.stage, table.state.roads_left()), (Stage::Done, 3));
+    let mut table = retired();
+    table.act("skip");
+    assert_eq!((table.state.stage, table.me().goods), (Stage::Done, goods("2 wood")));
+    // As published there is no such choice.
+    let mut table = Table::of(1);
+    harbour(&mut table, 4, &["sh01"]);
+    table.rich("2 wood", 0).act("retire; space 1");
+    assert_eq!(table.refused("road"), "table-not-now");
+}
+
+/// §D.6: every tile at the fourth dock pays what its owner likes.
+#[test]
+fn case_19_by_the_manual_each_tile_at_the_fourth_dock_pays_one_of_the_two() {
+    let mut table = Table::ready(&by_manual(1));
+    harbour(&mut table, 4, &["sh01", "sh02", "sh03"]);
+    table.rich("2 wood", 0).act("retire; space 1; road; place r6c6 0; ship 1; dock 1 sh30");
+    assert_eq!(table.me().harbour_counts(), [1, 0, 0, 3]);
+    // Nothing is left to ship: the third one can only be a road.
+    assert_eq!(table.state.stage, Stage::Place(Piece::Road));
+    table.act("place r6c5 0");
+    assert_eq!((table.state.stage, table.state.roads_left()), (Stage::Done, 1));
+}
+
+/// §D.6: without road tiles the fourth dock pays shipping, and without goods nothing.
+#[test]
+fn case_20_by_the_manual_only_what_is_possible_is_asked() {
+    let paved = |heap: &str| {
+        let mut table = Table::ready(&by_manual(2));
+        for at in ["r1c1", "r1c2", "r1c4"] {
+            table.player(1).colony.lay(data(), Piece::Road, cell(at), turned("0"));
+        }
+        harbour(&mut table, 4, &["sh01"]);
+        table.rich(heap, 0).act("retire; space 1");
+        table.state.stage
+    };
+    assert_eq!((paved("2 wood"), paved("")), (Stage::Ship, Stage::Done));
+}
+
+fn happiness(table: &Table) -> Vec<u16> {
+    table.state.players.iter().map(|player| player.happiness).collect()
+}
+
+/// §D.6: by the manual a place scores, moved or not; the markers lie in the order of play.
+#[test]
+fn case_21_by_the_manual_places_score_without_a_move() {
+    for (setup, wanted) in [(by_manual(2), [3, 0]), (Setup::new(2), [0, 0])] {
+        let mut table = Table::ready(&setup);
+        retire_all(&mut table, &[5, 4]);
+        assert_eq!(happiness(&table), wanted);
+        let_chance_pass(&mut table);
+        // The second player starts the next year, and is first of those who stand still.
+        retire_all(&mut table, &[5, 4]);
+        let again = if wanted[0] > 0 { [3, 4] } else { [0, 0] };
+        assert_eq!(happiness(&table), again);
+    }
+}
+
+/// §D.6: who moves passes those who have not, and they score behind.
+#[test]
+fn case_22_by_the_manual_those_who_stand_still_score_behind_those_who_move() {
+    let mut table = Table::ready(&by_manual(3));
+    retire_all(&mut table, &[1, 2]);
+    table.act("retire; space 3; done");
+    assert_eq!(happiness(&table), [2, 0, 4]);
+}
+
+/// §D.6: a figure for the last place counts by the manual, and not as published.
+#[test]
+fn case_23_the_last_place_scores_by_the_manual_alone() {
+    for (setup, wanted) in [(by_manual(2), [6, 2]), (Setup::new(2), [6, 0])] {
+        let mut table = Table::ready(&crate::edition::played(setup));
+        (table.player(0).conquest, table.player(1).conquest) = (2, 1);
+        retire_all(&mut table, &[1, 2]);
+        assert_eq!(happiness(&table), wanted);
+    }
+}
+
+/// §D.6: the host's own word on the fourth dock stands by the manual too.
+#[test]
+fn case_24_by_the_manual_with_happiness_at_the_fourth_dock() {
+    let mut table = Table::ready(&by_manual(1).with("fourth-berth", "happiness"));
+    harbour(&mut table, 4, &["sh01"]);
+    table.rich("2 wood", 0).act("retire; space 1");
+    assert_eq!((table.me().happiness, table.state.stage), (1, Stage::Done));
 }

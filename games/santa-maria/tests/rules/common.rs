@@ -2,11 +2,12 @@
 
 use portolan_santa_maria::SantaMaria;
 use portolan_santa_maria::colony::Piece;
+use portolan_santa_maria::data::Data;
 use portolan_santa_maria::goods::{Good, Goods};
 use portolan_santa_maria::grid::{Cell, Turned};
 use portolan_santa_maria::pieces::{Place, Shipment, Tile};
 use portolan_santa_maria::state::{Player, Stage};
-use portolan_table::{Game, Seat, Setup, Turn};
+use portolan_table::{Components, Game, Seat, Setup, Turn};
 use std::ops::{Deref, DerefMut};
 
 /// The desk of the law kit with what this game's cases change by hand.
@@ -24,6 +25,11 @@ impl DerefMut for Table {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut self.0
     }
+}
+
+/// The figures of the built-in edition.
+pub fn data() -> &'static Data {
+    Data::shelf().built_in().components()
 }
 
 fn parse<T: std::str::FromStr>(text: &str) -> T {
@@ -132,7 +138,7 @@ impl Table {
         } else {
             self.state.display.remove(tile);
         }
-        self.me().colony.lay(Piece::Tile(tile), cell(at), turned(degrees));
+        self.me().colony.lay(data(), Piece::Tile(tile), cell(at), turned(degrees));
         self
     }
 
@@ -168,9 +174,9 @@ impl Table {
     pub fn religion(&mut self, seat: usize, space: u8) -> &mut Table {
         let common = self.state.options.common_blue_dice;
         let player = self.player(seat);
-        let before = player.unlocked();
+        let before = player.unlocked(data());
         player.religion = space;
-        for _ in before..player.unlocked() {
+        for _ in before..player.unlocked(data()) {
             if common {
                 self.state.blue_dice.add(parse("1"));
             } else {

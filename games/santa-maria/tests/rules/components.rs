@@ -1,14 +1,18 @@
 //! The component files add up to what rules.md §1 and §13 say.
 
-use portolan_santa_maria::data::{Effect, Space, data};
+use crate::common::data;
+use portolan_santa_maria::data::Effect;
+use portolan_santa_maria::goods::Good;
 use portolan_santa_maria::grid::Cells;
-use portolan_santa_maria::pieces::{Board, Hall, Pips, Place, Shipment, Tile};
+use portolan_santa_maria::pieces::{Board, Hall, Pips, Place, Shipment, Space, Tile};
+use portolan_santa_maria::words;
+use portolan_table::{Phrase, Speaker, Texts};
 use std::collections::BTreeMap;
 
 fn count<'a>(spaces: impl Iterator<Item = &'a Space>) -> BTreeMap<&'static str, usize> {
     let mut counts = BTreeMap::new();
     for space in spaces.filter(|space| **space != Space::EMPTY) {
-        *counts.entry(space.spec().id.as_str()).or_default() += 1;
+        *counts.entry(space.name()).or_default() += 1;
     }
     counts
 }
@@ -52,12 +56,10 @@ fn board_totals() {
         let printed = data().printed_cells(board);
         assert_eq!(printed.len(), if board == Board::B { 8 } else { 10 }, "{board}");
         let built = |line: Cells| {
-            line.intersection(printed)
-                .iter()
-                .any(|cell| data().printed(board, cell).spec().effect.is_some())
+            line.intersection(printed).iter().any(|cell| data().printed(board, cell).is_building())
         };
         assert!(Pips::all().all(|pips| built(Cells::row(pips)) && built(Cells::column(pips))));
-        let halls = printed.iter().filter(|cell| data().printed(board, *cell).spec().town_hall);
+        let halls = printed.iter().filter(|cell| data().printed(board, *cell).is_town_hall());
         assert_eq!(halls.count(), usize::from(board != Board::B), "{board}");
     }
     let a_sides: Vec<_> =
@@ -81,7 +83,7 @@ fn board_a2_spelled_out() {
         ("r6c1", "rel"),
         ("r6c4", "tr-g"),
     ] {
-        assert_eq!(data().printed(a2, crate::common::cell(at)).spec().id, id, "{at}");
+        assert_eq!(data().printed(a2, crate::common::cell(at)).name(), id, "{at}");
     }
 }
 
@@ -90,7 +92,7 @@ fn board_a2_spelled_out() {
 fn town_halls() {
     for hall in Hall::all() {
         let [west, east, none] = data().halls[hall.index()];
-        assert!(west.spec().town_hall && east.spec().colonists == 1 && none == Space::EMPTY);
+        assert!(west.is_town_hall() && data().space(east).colonists == 1 && none == Space::EMPTY);
     }
 }
 
@@ -132,9 +134,11 @@ fn docks_and_tracks() {
 /// §13.8: the table has a column for everybody but the last.
 #[test]
 fn conquest_tables_leave_out_the_last() {
-    for (seats, years) in &data().conquistador.points {
-        assert_eq!(years.len(), 3);
-        assert!(years.iter().all(|row| row.len() == usize::from(*seats) - 1));
+    for seats in 2..=4u8 {
+        for year in 1..=3 {
+            let places = data().conquistador.prizes(seats, year).len();
+            assert_eq!(places, usize::from(seats) - 1, "{seats} players, year {year}");
+        }
     }
 }
 
@@ -147,67 +151,86 @@ fn people_and_roads() {
     assert_eq!(data().rates.years * data().rates.display, 15);
 }
 
-/// The names of buildings tell the figures of the data file.
+/// What the built-in figures say, in English.
+fn english(phrase: &Phrase) -> String {
+    let texts = Texts::load("en", include_str!("../../text/en.ftl"));
+    let texts = texts.unwrap_or_else(|e| panic!("{e}"));
+    Speaker::new(&texts, &[]).try_say(phrase).unwrap_or_else(|e| panic!("{e}"))
+}
+
+const GUIDE: &str = include_str!("../../guide/en.md");
+
+fn quoted(lines: &str) {
+    assert!(GUIDE.contains(lines), "the guide lacks\n{lines}");
+}
+
+/// The guide for players shows every building, every tile, every board and every shipment.
 #[test]
-fn words_agree_with_the_figures() {
-    let texts = portolan_table::Texts::load("en", include_str!("../../text/en.ftl"))
-        .unwrap_or_else(|e| panic!("{e}"));
-    for space in &data().spaces {
-        let words = texts.get(&space.term).unwrap_or_else(|e| panic!("{e}"));
-        let mut figures: Vec<u8> = match space.effect {
-            Some(Effect::Gain(gain)) => vec![gain.goods.total() + gain.coins + gain.happiness],
-            Some(Effect::Trade(deal)) => {
-                let paid = deal.spec().pay.iter().map(|(_, count)| count);
-                let given = deal.spec().rewards.iter().map(|reward| {
-                    let gain = reward.gain();
-                    gain.goods.total() + gain.coins + gain.happiness
-                });
-                paid.chain(given).collect()
-            }
-            _ => Vec::new(),
-        };
-        if space.colonists > 0 {
-            figures.push(space.colonists);
-        }
-        let said: Vec<u8> = words
-            .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|number| number.parse().ok())
-            .collect();
-        assert_eq!(said, figures, "{words}");
+fn the_guide_shows_what_is_printed() {
+    for kind in Space::all().filter(|kind| kind.is_building() && !kind.is_town_hall()) {
+        let (mark, name) = (words::mark(data(), kind), words::space_name(data(), kind));
+        quoted(&format!("| `{}` | {} |", english(&mark), english(&name)));
     }
+    for tile in Tile::all() {
+        let spaces = data().tiles[tile.index()].into_iter().filter(|space| *space != Space::EMPTY);
+        let spaces: Vec<String> = spaces.map(|s| english(&words::space(data(), s))).collect();
+        quoted(&format!("| {} |", spaces.join(" | ")));
+    }
+    for board in Board::all() {
+        let mut drawn = format!("{}  1    2    3    4    5    6", board.name().to_uppercase());
+        for row in Pips::all() {
+            drawn += &format!("\n{row} ");
+            for cell in Cells::row(row).iter() {
+                let mark = english(&words::mark(data(), data().printed(board, cell)));
+                drawn += &format!(" {:<4}", mark.trim());
+            }
+            drawn.truncate(drawn.trim_end().len());
+        }
+        quoted(&drawn);
+    }
+    for (points, all) in shipments_by_points() {
+        quoted(&format!("| {points} | {} |", all.join("; ")));
+    }
+}
+
+/// The shipments of the stack by what they score, then the four that open the game.
+fn shipments_by_points() -> Vec<(String, Vec<String>)> {
+    let mut rows: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+    let mut first = Vec::new();
+    for shipment in Shipment::all() {
+        let spec = data().shipment(shipment);
+        let cost = english(&words::heap(spec.cost));
+        if shipment.index() < 4 {
+            first.push(format!("{cost} for {}", english(&words::points(spec.points))));
+        } else {
+            rows.entry(spec.points).or_default().push(cost);
+        }
+    }
+    let rows = rows.into_iter().map(|(points, all)| (points.to_string(), all));
+    rows.chain([("at the start".to_owned(), first)]).collect()
 }
 
 /// The guide for players quotes the figures of the data.
 #[test]
 fn the_guide_quotes_the_data() {
-    let guide = include_str!("../../guide/en.md");
-    let quoted = |line: String| assert!(guide.contains(&line), "the guide lacks “{line}”");
-    let texts = portolan_table::Texts::load("en", include_str!("../../text/en.ftl"))
-        .unwrap_or_else(|e| panic!("{e}"));
-    let say = |id: &str| texts.get(id).unwrap_or_else(|e| panic!("{e}"));
-    for tile in Tile::all() {
-        let spaces = data().tiles[tile.index()].iter().filter(|space| **space != Space::EMPTY);
-        let marks: Vec<String> = spaces.map(|space| say(&space.spec().mark)).collect();
-        quoted(format!("| {} | {} |", tile.name().to_uppercase(), marks.join(", ")));
-    }
     for place in Place::all() {
-        let name = say(portolan_santa_maria::words::place_term(place));
+        let name = english(&Phrase::new(words::place_term(place)));
         let points = data().scholar_points[place.index()];
         if points > 0 {
-            let row = guide.lines().find(|line| line.starts_with(&format!("| {name} |")));
+            let row = GUIDE.lines().find(|line| line.starts_with(&format!("| {name} |")));
             assert!(row.is_some_and(|row| row.ends_with(&format!("| {points} |"))), "{name}");
         }
     }
-    for (seats, years) in &data().conquistador.points {
-        let years: Vec<String> = years
-            .iter()
+    for seats in 2..=4 {
+        let years: Vec<String> = (1..=3)
+            .map(|year| data().conquistador.prizes(seats, year))
             .map(|row| row.iter().map(u8::to_string).collect::<Vec<_>>().join(", "))
             .collect();
-        quoted(format!("| {seats} | {} |", years.join(" | ")));
+        quoted(&format!("| {seats} | {} |", years.join(" | ")));
     }
-    for good in portolan_santa_maria::goods::Good::ALL {
+    for good in Good::ALL {
         let (sold, bought) = (data().rates.sell[good], data().rates.buy[good]);
         let bought = if bought == 0 { "never".to_owned() } else { bought.to_string() };
-        quoted(format!("| {good} | {sold} | {bought} |"));
+        quoted(&format!("| {good} | {sold} | {bought} |"));
     }
 }

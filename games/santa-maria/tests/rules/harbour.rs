@@ -1,6 +1,6 @@
 //! Shipping, docks, harbour and retiring (rules.md §5 and §6).
 
-use crate::common::{Table, cell, goods, harbour, shipment};
+use crate::common::{Table, cell, data, goods, harbour, shipment};
 use portolan_santa_maria::score::Sheet;
 use portolan_santa_maria::state::Stage;
 use portolan_table::Setup;
@@ -37,7 +37,7 @@ fn income_goes_from_top_to_bottom() {
     table.rich("", 0).act("retire; space 1");
     // 2 from the space, 2 × 2 from the first dock, then the church asks; conquest comes after it.
     assert_eq!((table.me().coins, table.state.stage, table.me().conquest), (6, Stage::Pray, 0));
-    table.act("pray");
+    table.act("pray; skip");
     assert_eq!((table.me().religion, table.me().conquest), (1, 2));
     assert_eq!(table.state.stage, Stage::Done);
     assert_eq!(table.me().goods, goods("1 gold"));
@@ -72,10 +72,10 @@ fn ships_and_sets_score() {
     harbour(&mut table, 2, &["ss2", "sh28"]);
     harbour(&mut table, 3, &["ss3", "sh05"]);
     harbour(&mut table, 4, &["ss4"]);
-    let sheet = Sheet::of(table.me());
+    let sheet = Sheet::of(data(), table.me());
     assert_eq!((sheet.ships, sheet.sets), (2 + 8 + 2 + 6 + 3 + 4 + 3, 3));
     harbour(&mut table, 4, &["sh29"]);
-    assert_eq!(Sheet::of(table.me()).sets, 6);
+    assert_eq!(Sheet::of(data(), table.me()).sets, 6);
 }
 
 /// §6.1: a space holds one player; it may be taken without using its effect.
@@ -122,7 +122,7 @@ fn the_five_spaces() {
     assert_eq!(table.state.stage, Stage::Ship);
     let mut table = Table::of(1);
     table.act("retire; space 5; place r6c6 0");
-    assert_eq!(table.me().colony.space(cell("r6c6")).spec().id, "r1");
+    assert_eq!(table.me().colony.space(cell("r6c6")).name(), "r1");
     assert_eq!(table.state.roads_left(), 2);
 }
 

@@ -1,5 +1,6 @@
 //! The features of a computer player, and the greedy player built on them.
 
+use crate::common::data;
 use portolan_laws::{begin, generator};
 use portolan_santa_maria::insight::{COUNT, NAMES, WEIGHTS, features, greedy, value};
 use portolan_santa_maria::{SantaMaria, score};
@@ -46,7 +47,7 @@ fn features_are_numbers() {
 fn features_tell_the_score() {
     let game = portolan_laws::random_match::<SantaMaria>(&Setup::new(2), 7);
     let found = features(game.state(), Seat(1));
-    let sheet = score::Sheet::of(&game.state().players[1]);
+    let sheet = score::Sheet::of(data(), &game.state().players[1]);
     let at = |name: &str| NAMES.iter().position(|n| *n == name).map(|i| found[i]);
     assert_eq!(at("happiness"), Some(sheet.happiness as f32));
     assert_eq!(at("ships"), Some(sheet.ships as f32));

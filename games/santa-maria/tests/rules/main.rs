@@ -5,6 +5,7 @@ mod buildings;
 mod cases;
 mod common;
 mod components;
+mod edition;
 mod golden;
 mod harbour;
 mod insight;

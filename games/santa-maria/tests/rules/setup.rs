@@ -1,7 +1,6 @@
 //! Set-up, step by step (rules.md §2).
 
-use crate::common::Table;
-use portolan_santa_maria::data::data;
+use crate::common::{Table, data};
 use portolan_santa_maria::pieces::{Places, Tiles};
 use portolan_santa_maria::state::Stage;
 use portolan_table::Setup;
@@ -141,8 +140,8 @@ fn step_13_one_blue_die_each() {
     let mut table = Table::of(4);
     for seat in 0..4 {
         assert_eq!(table.player(seat).blue_dice.len(), 1);
-        assert_eq!(table.player(seat).unlocked(), 1);
+        assert_eq!(table.player(seat).unlocked(data()), 1);
     }
     table.religion(0, 17);
-    assert_eq!(table.me().unlocked(), 3);
+    assert_eq!(table.me().unlocked(data()), 3);
 }

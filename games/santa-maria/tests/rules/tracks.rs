@@ -1,12 +1,11 @@
 //! The two tracks and the monks (rules.md §7).
 
-use crate::common::{Table, cell, goods, place};
+use crate::common::{Table, cell, data, goods, place};
 use portolan_santa_maria::colony::Colour;
-use portolan_santa_maria::data::data;
 use portolan_santa_maria::grid::Cells;
 use portolan_santa_maria::score::Sheet;
 use portolan_santa_maria::state::Stage;
-use portolan_table::Seat;
+use portolan_table::{Seat, Setup};
 
 /// §7: one space per conquistador action; gold at every symbol.
 #[test]
@@ -96,14 +95,56 @@ fn the_conquistador_track_ends() {
 #[test]
 fn religion_moves_one_or_two() {
     let mut table = Table::of(1);
-    table.rich("2 grain", 9).act("coin r1c4; pray");
+    table.rich("2 grain", 9).act("coin r1c4; pray; skip");
     assert_eq!((table.me().religion, table.me().goods), (1, goods("2 grain")));
+    assert_eq!(table.state.stage, Stage::Done);
     let mut table = Table::of(1);
-    table.rich("2 grain", 9).act("coin r1c4; pray grain");
+    table.rich("2 grain", 9).act("coin r1c4; pray; pray grain");
     assert_eq!((table.me().religion, table.me().goods), (2, goods("1 grain")));
+    assert_eq!(table.state.stage, Stage::Recruit);
+    table.act("skip");
+    assert_eq!(table.state.stage, Stage::Done, "there is no third space");
+}
+
+/// §D.7: the grain is paid for its own step, after the first space.
+#[test]
+fn religion_the_grain_is_paid_after_the_first_space() {
     let mut table = Table::of(1);
-    table.rich("", 1).act("coin r1c4");
+    table.rich("2 grain", 9).act("coin r1c4");
+    assert_eq!(table.refused("pray grain"), "refuse-grain-later");
+    table.act("pray");
+    assert_eq!((table.me().religion, table.me().goods), (1, goods("2 grain")));
+    assert_eq!(table.legal(), ["pray grain", "skip", "market"]);
+    // Who has no grain is asked if one could be bought now, and not otherwise.
+    let mut table = Table::of(1);
+    table.rich("", 4).act("coin r1c4; pray");
+    assert_eq!(
+        (table.legal(), table.refused("pray grain")),
+        (vec!["skip".to_owned(), "market".to_owned()], "refuse-short")
+    );
+    table.act("market; buy grain; pray grain");
+    assert_eq!((table.me().religion, table.me().coins), (2, 0));
+    let mut table = Table::of(1);
+    table.rich("", 3).act("coin r1c4; pray");
+    assert_eq!(table.state.stage, Stage::Done);
+}
+
+/// §D.7 by the first version of the rules: the grain is paid before the first of the two spaces.
+#[test]
+fn religion_by_version_1_takes_the_grain_first() {
+    let mut table = Table::ready(&Setup::new(1).by_rules(1));
+    table.religion(0, 1).rich("1 grain", 1).act("coin r1c4");
+    assert_eq!(table.legal(), ["pray", "pray grain", "skip", "market"]);
+    table.act("pray grain");
+    assert_eq!((table.me().religion, table.me().goods), (2, goods("")));
+    table.act("monk mi2");
+    assert_eq!((table.me().religion, table.state.stage), (3, Stage::Done));
+    // Grain found on the first space comes too late.
+    let mut table = Table::ready(&Setup::new(1).by_rules(1));
+    table.religion(0, 1).rich("", 1).act("coin r1c4");
     assert_eq!(table.refused("pray grain"), "refuse-short");
+    table.act("pray; monk mi2");
+    assert_eq!((table.me().religion, table.state.stage), (2, Stage::Done));
 }
 
 /// §7: a die symbol gives a blue die that is rolled and can be used this year.
@@ -116,16 +157,16 @@ fn religion_unlocks_blue_dice() {
         ["roll blue 1", "roll blue 2", "roll blue 3", "roll blue 4", "roll blue 5", "roll blue 6"]
     );
     table.act("roll blue 5; done; blue 5; line 5");
-    assert_eq!(table.me().unlocked(), 2);
+    assert_eq!(table.me().unlocked(data()), 2);
 }
 
 /// §7: symbols are resolved step by step: here a die, then a monk.
 #[test]
 fn religion_symbols_step_by_step() {
     let mut table = Table::of(1);
-    table.religion(0, 3).rich("1 grain", 1).act("coin r1c4; pray grain");
+    table.religion(0, 3).rich("1 grain", 1).act("coin r1c4; pray");
     assert_eq!((table.me().religion, table.state.stage), (4, Stage::Unlock));
-    table.act("roll blue 2");
+    table.act("roll blue 2; pray grain");
     assert_eq!((table.me().religion, table.state.stage), (5, Stage::Recruit));
     table.act("monk mi4");
     assert_eq!((table.me().happiness, table.state.stage), (4, Stage::Done));
@@ -178,7 +219,7 @@ fn missions_pay_once() {
         table.religion(0, 1).rich("", 1).act("coin r1c4; pray").act(&format!("monk {id}"));
         let me = table.me();
         assert_eq!((me.goods, me.coins, me.happiness), (goods(heap), coins, happiness), "{id}");
-        assert_eq!((Sheet::of(me).scholars, Sheet::of(me).bishops), (0, 0));
+        assert_eq!((Sheet::of(data(), me).scholars, Sheet::of(data(), me).bishops), (0, 0));
     }
 }
 
@@ -188,11 +229,11 @@ fn scholars_score_and_bishops_cost() {
     for (i, points) in [1, 2, 2, 1, 1, 2, 1, 2, 2, 3].into_iter().enumerate() {
         let mut table = Table::of(1);
         table.monk(0, &format!("sc{:02}", i + 1));
-        assert_eq!(Sheet::of(table.me()).scholars, points);
+        assert_eq!(Sheet::of(data(), table.me()).scholars, points);
     }
     let mut table = Table::of(1);
     table.monk(0, "bi2");
-    assert_eq!(Sheet::of(table.me()).bishops, -2);
+    assert_eq!(Sheet::of(data(), table.me()).bishops, -2);
 }
 
 /// SC01 Foreman: the die stays on any building of the activation.
@@ -291,7 +332,7 @@ fn scholar_merchant() {
     table.act("coin r1c1");
     assert_eq!(table.me().coins, 3 + 4);
     table.rich("3 wood", 0);
-    assert_eq!(Sheet::of(table.me()).coins, 2);
+    assert_eq!(Sheet::of(data(), table.me()).coins, 2);
 }
 
 /// SC09 Broker: a trading building twice per activation, each time by choice.
@@ -325,7 +366,8 @@ fn scholars_serve_all_their_students() {
     let mut table = Table::of(3);
     table.monk(0, "sc04").monk(1, "sc04");
     let d01 = crate::common::tile("d01");
-    let wood = |table: &mut Table, seat: usize| table.player(seat).tile_price(d01).goods.total();
+    let wood =
+        |table: &mut Table, seat: usize| table.player(seat).tile_price(data(), d01).goods.total();
     assert_eq!((wood(&mut table, 0), wood(&mut table, 1), wood(&mut table, 2)), (1, 1, 2));
 }
 

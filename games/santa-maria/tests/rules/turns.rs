@@ -1,6 +1,6 @@
 //! Turns, expanding and activating (rules.md §3).
 
-use crate::common::{Table, cell, goods};
+use crate::common::{Table, cell, data, goods};
 use portolan_santa_maria::colony::Colour;
 use portolan_santa_maria::grid::Cells;
 use portolan_santa_maria::pieces::Berth;
@@ -72,8 +72,8 @@ fn a_tiles_lie_on_empty_spaces() {
     table.act("place r1c2 0; done");
     let mut table = Table::of(2);
     table.act("take d01; place r1c3 180");
-    assert_eq!(table.me().colony.space(cell("r1c3")).spec().id, "wood2");
-    assert_eq!(table.me().colony.space(cell("r1c2")).spec().id, "r1");
+    assert_eq!(table.me().colony.space(cell("r1c3")).name(), "wood2");
+    assert_eq!(table.me().colony.space(cell("r1c2")).name(), "r1");
 }
 
 /// §3.A and §13.2: a triple is an L: corner, east arm, south arm, turned clockwise.
@@ -88,9 +88,9 @@ fn a_triples_are_l_shaped() {
         let mut table = Table::of(2);
         table.rich("2 wood 1 grain", 0).act("take t02").act(&format!("place r5c3 {degrees}"));
         let colony = &table.me().colony;
-        assert_eq!(colony.space(cell("r5c3")).spec().id, "r1", "{degrees}");
-        assert_eq!(colony.space(cell(east)).spec().id, "grain", "{degrees}");
-        assert_eq!(colony.space(cell(south)).spec().id, "gem", "{degrees}");
+        assert_eq!(colony.space(cell("r5c3")).name(), "r1", "{degrees}");
+        assert_eq!(colony.space(cell(east)).name(), "grain", "{degrees}");
+        assert_eq!(colony.space(cell(south)).name(), "gem", "{degrees}");
     }
 }
 
@@ -108,7 +108,12 @@ fn a_the_display_is_not_refilled() {
         let colony = &mut full.me().colony;
         let odd = (at.row() + at.column()) % 2 == 1;
         if odd {
-            colony.lay(portolan_santa_maria::colony::Piece::Road, at, crate::common::turned("0"));
+            colony.lay(
+                data(),
+                portolan_santa_maria::colony::Piece::Road,
+                at,
+                crate::common::turned("0"),
+            );
         }
         empty = empty.rest();
     }
@@ -175,11 +180,11 @@ fn c3_columns_go_from_top_to_bottom() {
     table.rich("", 9).act("white 1; line 4");
     // r1c4 church, r3c4 road, r6c4 barracks.
     assert_eq!(table.me().conquest, 0);
-    table.act("pray");
+    table.act("pray; skip");
     assert_eq!((table.me().religion, table.me().conquest), (1, 1));
     table.act("done; white 1; line 4");
     // The barracks are blocked now.
-    table.act("pray");
+    table.act("pray; skip");
     assert_eq!((table.me().religion, table.me().conquest), (2, 1));
 }
 
@@ -199,7 +204,7 @@ fn c4_the_die_stays_on_the_last_building() {
     let mut table = Table::of(1);
     table.rich("", 0).act("white 1; line 1; skip");
     assert_eq!(table.me().colony.dice(Colour::White), Cells::only(cell("r5c1")));
-    table.act("done; blue 1; line 1; pray");
+    table.act("done; blue 1; line 1; pray; skip");
     assert_eq!(table.me().colony.dice(Colour::Blue), Cells::only(cell("r1c4")));
     // The next die in the column stays on what is left of it.
     table.act("done; white 1; line 1");
