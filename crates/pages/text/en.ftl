@@ -34,6 +34,17 @@ status-open = seats free
 status-running = being played
 status-over = finished
 status-closed = closed
+status-frozen = frozen
+frozen-lead = Nobody can play on here for now. Below is what was kept of the table; nothing of it is lost, and with a program that knows its rules it goes on.
+frozen-broken = Nobody can play on here. Below is what was kept of the table.
+frozen-rules = { $game }, rules version { $rules }
+frozen-board = The board after { $at } entries
+frozen-nothing = Nothing of the board was kept.
+frozen-untold = { $n ->
+    [one] One more entry was made, which cannot be told here.
+   *[other] { $n } more entries were made, which cannot be told here.
+}
+frozen-notation = What is not told in words stands as in the record: who (* is chance), and what.
 
 open-title = Open a table
 open-seats = Players
@@ -341,7 +352,13 @@ trouble-refused = The rules do not allow that now.
 trouble-needs-consent = Something became known since, or the turn has passed on. The others must agree.
 trouble-nothing-to-undo = There is nothing of yours to take back.
 trouble-nothing-asked = Nobody asked to go back.
-trouble-other-rules = This table is played by another version of the rules than this program knows.
+trouble-other-rules = This table is played by other rules than this program knows.
+trouble-missing-edition = This table is played with an edition that is not here.
+trouble-unknown-game = This table is of a game that this program does not have.
+trouble-not-frozen = This table is not frozen. Look at the table itself.
+trouble-damaged = What is stored of this table does not fit together.
+trouble-missing-rows = A part of what was stored of this table is missing.
+trouble-no-edition = The game has no such edition.
 trouble-not-configured = The host of this server has not set this up.
 trouble-unavailable = The database does not answer. Try again in a moment.
 trouble-internal = Something is wrong with the program. It was noted.

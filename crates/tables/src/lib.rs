@@ -8,8 +8,10 @@
 //! | [`event`] | what can happen: the rows of the log |
 //! | [`state`], `fold` | what the rows add up to, in memory |
 //! | [`access`], [`mod@table_view`], [`news`] | who may see and do what; what they see; what has happened since |
+//! | [`keepsake`] | what people saw, in words and as a picture |
 //! | [`hooks`], [`handle`] | whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
+//! | [`frozen`], [`keeping`] | tables whose rules are not known here; keepsakes of all tables |
 //! | [`orders`], [`seats`], [`play`], [`undo`] | what people do |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
@@ -32,10 +34,15 @@ pub mod access;
 pub mod news;
 pub mod table_view;
 
+pub mod keepsake;
+
 pub mod handle;
 pub mod hooks;
 
 pub mod tables;
+
+pub mod frozen;
+pub mod keeping;
 
 pub mod orders;
 pub mod play;
@@ -46,6 +53,7 @@ pub mod sweep;
 
 pub use error::{EventError, TableError};
 pub use event::{Chair, LogRow, TableEvent};
+pub use frozen::FrozenTable;
 pub use handle::{Change, Done, TableHandle};
 pub use head::{Summary, TableHead, TableLine};
 pub use hooks::TableHooks;

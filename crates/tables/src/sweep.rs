@@ -54,23 +54,25 @@ async fn listen(tables: Arc<Tables>, mut closing: watch::Receiver<bool>) {
 
 impl Tables {
     async fn expire(&self) {
-        let expired = match self.store().expired(self.now(), 100).await {
+        let expired = match self.store().expired(self.now(), self.beyond_lasting(100)).await {
             Ok(expired) => expired,
             Err(error) => return tracing::warn!(%error, "the clocks could not be read"),
         };
-        for table in expired {
+        for table in expired.into_iter().filter(|table| !self.is_passed_by(table)) {
             if let Err(error) = self.time_out(&table).await {
                 tracing::warn!(table, code = error.code(), "a time-out was not carried out");
+                self.pass_by(&table, &error);
             }
         }
     }
 
     async fn wake_computers(&self, older: i64) {
-        let waiting = match self.store().waiting_for_computers(self.now() - older, 500).await {
+        let most = self.beyond_lasting(500);
+        let waiting = match self.store().waiting_for_computers(self.now() - older, most).await {
             Ok(waiting) => waiting,
             Err(error) => return tracing::warn!(%error, "the computer players could not be read"),
         };
-        for row in waiting {
+        for row in waiting.into_iter().filter(|row| !self.is_passed_by(&row.id)) {
             let Ok(table) = self.enter(&row.id).await else { continue };
             let due =
                 table.read(|state| (state.changed_seq(), state.summary().bots_due != 0)).await;
@@ -79,6 +81,7 @@ impl Tables {
                 (Ok(_), None) => return,
                 (Err(error), _) => {
                     tracing::debug!(table = row.id, code = error.code(), "not woken");
+                    self.pass_by(&row.id, &error);
                 }
             }
         }

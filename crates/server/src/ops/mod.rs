@@ -5,5 +5,6 @@ pub mod check;
 pub mod load;
 mod serve;
 pub mod transfer;
+pub mod upgrade;
 
 pub use serve::{ServeError, serve};

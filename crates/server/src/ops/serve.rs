@@ -5,7 +5,7 @@ use crate::config::Config;
 use crate::router::router;
 use axum::serve::ListenerExt;
 use portolan_store::StoreError;
-use portolan_tables::sweep;
+use portolan_tables::{keeping, sweep};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,6 +32,8 @@ pub enum ServeError {
 
 /// Requests under way at the end have this long to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Of so many tables, the newest, keepsakes are made at the end.
+const KEPT_AT_THE_END: u32 = 500;
 
 /// Opens the app and serves until `stop` resolves. `ready` is told the address.
 pub async fn serve(
@@ -46,6 +48,7 @@ pub async fn serve(
     let local = listener.local_addr().map_err(ServeError::Network)?;
     let app = App::open(Config { listen: local, ..config }).await?;
     sweep::start(&app.tables, app.config.idle, &app.closing());
+    keeping::start(&app.tables, app.config.idle, &app.closing());
     ready(local);
     let closing = close_on(app.clone(), stop);
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
@@ -71,6 +74,7 @@ pub async fn serve(
     };
     app.close();
     let _ = tokio::time::timeout(PATIENCE, app.bots.rest()).await;
+    let _ = tokio::time::timeout(PATIENCE, app.tables.keep(app.now(), KEPT_AT_THE_END)).await;
     served
 }
 

@@ -6,6 +6,7 @@ mod clocks;
 mod common;
 mod events;
 mod first_voyage;
+mod frozen;
 mod guide;
 mod layers;
 mod lesson;
