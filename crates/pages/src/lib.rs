@@ -8,7 +8,7 @@
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
 //! | [`guide`], [`board`], `choices`, `sidebar`, `result` | parts of pages about games |
 //! | [`lesson`], [`table`], [`replay`], [`frozen`] | pages with a board |
-//! | [`game`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
+//! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
 //! buttons in real forms.
@@ -34,6 +34,7 @@ pub mod table;
 
 pub mod account;
 pub mod api;
+pub mod edition;
 pub mod game;
 pub mod home;
 pub mod preferences;
