@@ -3,8 +3,10 @@
 use crate::artwork::Artwork;
 use crate::context::Layout;
 use crate::illustrated::Illustrated;
+use crate::plate::Plate;
 use crate::scene::Scene;
-use portolan_table::{AnyPerspective, Perspective, Speaker};
+use portolan_table::edition::EditionError;
+use portolan_table::{AnyPerspective, Components, Perspective, Speaker};
 use std::marker::PhantomData;
 
 /// A game's drawing without its type.
@@ -16,6 +18,12 @@ pub trait AnyScene: Send + Sync {
         layout: Layout,
         speaker: &Speaker<'_>,
     ) -> Option<Scene>;
+
+    /// [Pictures](Illustrated::plates) of what the edition of this name or id contains; none if the game has none.
+    ///
+    /// # Errors
+    /// If the edition is not here.
+    fn plates(&self, edition: &str, speaker: &Speaker<'_>) -> Result<Vec<Plate>, EditionError>;
 
     /// See [`Illustrated::ARTWORK`]. A page that shows its pictures holds its [sprite](Artwork::sprite)
     /// once, and its colours are in the [style sheet](crate::sheet::style).
@@ -47,6 +55,10 @@ impl<G: Illustrated> AnyScene for ErasedScene<G> {
     ) -> Option<Scene> {
         let perspective = perspective.as_any().downcast_ref::<Perspective<G>>()?;
         G::scene(&perspective.view, layout, speaker)
+    }
+
+    fn plates(&self, edition: &str, speaker: &Speaker<'_>) -> Result<Vec<Plate>, EditionError> {
+        Ok(G::plates(G::Components::shelf().find(edition)?, speaker))
     }
 
     fn artwork(&self) -> &'static Artwork {

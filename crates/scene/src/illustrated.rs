@@ -4,8 +4,9 @@ use crate::artwork::Artwork;
 use crate::canvas::Canvas;
 use crate::context::{DrawContext, Layout};
 use crate::geometry::Point;
+use crate::plate::Plate;
 use crate::scene::Scene;
-use portolan_table::{Clicks, Game, Seat, Speaker};
+use portolan_table::{Clicks, Figures, Game, Seat, Speaker};
 
 /// A game that can be drawn. One that is not (`impl Illustrated for MyGame {}`) is shown as its text board,
 /// with its actions as buttons.
@@ -94,6 +95,11 @@ pub trait Illustrated: Game {
     /// What to click for an action of this seat.
     fn clicks(_view: &Self::View, _seat: Seat, _action: Self::Action) -> Clicks {
         Clicks::button()
+    }
+
+    /// Pictures of what an edition contains, with its figures, so that an owner of the printed game can compare.
+    fn plates(_figures: Figures<Self::Components>, _speaker: &Speaker<'_>) -> Vec<Plate> {
+        Vec::new()
     }
 
     /// The picture of a view. Provided: a game writes [`Illustrated::draw`].

@@ -12,6 +12,7 @@
 //! | [`artwork`] | symbols and colours, of the house and of one game |
 //! | [`chart`] | ground, sea, wind roses, cards |
 //! | [`plot`] | lines over time, bars and ranges, by the same hand |
+//! | [`plate`] | [`Plate`]: a picture of what an edition contains |
 //! | [`scene`], [`sheet`] | [`Scene`]: the picture; the style that it needs |
 //! | [`any`] | the same without type parameters, for services |
 //! | [`check`] | what every picture must keep, for the tests of games |
@@ -27,6 +28,7 @@ pub mod illustrated;
 pub mod interaction;
 pub mod lettering;
 pub mod paint;
+pub mod plate;
 pub mod plot;
 pub mod scene;
 pub mod sheet;
@@ -43,6 +45,7 @@ pub use illustrated::Illustrated;
 pub use interaction::{Halo, Note};
 pub use lettering::{Anchor, Type};
 pub use paint::{Colour, Paint, Theme};
+pub use plate::Plate;
 pub use portolan_table::{Clicks, TargetId};
 pub use scene::Scene;
 pub use style::Style;

@@ -11,9 +11,10 @@ mod markup;
 use crate::artwork::Artwork;
 use crate::context::Layout;
 use crate::illustrated::Illustrated;
+use crate::plate::Plate;
 use crate::scene::Scene;
 use crate::{Clicks, Theme};
-use portolan_table::{Actor, Game, Observer, Setup, Speaker, Texts, random};
+use portolan_table::{Actor, Components, Game, Observer, Setup, Speaker, Texts, random};
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
 
@@ -56,6 +57,43 @@ pub fn scenes_are_sound<G: Illustrated>(setup: &Setup, rng: &mut impl Rng) {
         }
     }
     look::<G>(&state, setup, &texts);
+}
+
+/// The plates of every edition on the shelf have a title and words of their own, and no [faults], in every
+/// language.
+///
+/// # Panics
+/// If they do not, or there are none.
+pub fn plates_are_sound<G: Illustrated>() {
+    for (locale, source) in G::TEXTS {
+        let texts = Texts::load(locale, source).unwrap_or_else(|e| panic!("{}: {e}", G::ID));
+        for figures in G::Components::shelf().all() {
+            let plates = G::plates(figures, &Speaker::new(&texts, &[]));
+            assert!(!plates.is_empty(), "{} has no plates", G::ID);
+            for plate in plates {
+                let mut wrong = faults(&plate.scene);
+                wrong.extend(plate_faults(&plate));
+                assert!(wrong.is_empty(), "{} {}: {}", G::ID, plate.title, wrong.join("; "));
+            }
+        }
+    }
+}
+
+/// What is wrong with a plate beside its picture.
+fn plate_faults(plate: &Plate) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (what, words) in [("title", &plate.title), ("alt", &plate.alt)] {
+        if words.trim().is_empty() || words.contains('⟦') {
+            wrong.push(format!("its {what} has no words: “{words}”"));
+        }
+    }
+    if plate.scene.title != plate.alt {
+        wrong.push("its picture is not called by its words".to_owned());
+    }
+    if plate.scene.body.contains("data-target=") {
+        wrong.push("something in it asks to be clicked".to_owned());
+    }
+    wrong
 }
 
 /// Looks at one moment through everybody's eyes.
@@ -234,6 +272,20 @@ mod tests {
         assert_eq!(found(Clicks::on(["ship-2".to_owned()])), 1);
         assert_eq!(found(Clicks::on(["Ship 2".to_owned()])), 2);
         assert_eq!(found(Clicks::on([])), 1);
+    }
+
+    #[test]
+    fn a_plate_has_words_and_nothing_to_click() {
+        let plate = |title, alt, body| {
+            let mut plate = Plate::drawn(title, alt, crate::at(1.0, 1.0), &Artwork::NONE, |_| {});
+            plate.scene.body = String::from(body);
+            plate_faults(&plate)
+        };
+        assert_eq!(plate("Market", "Sugar sells for 60.", ""), [""; 0]);
+        assert_eq!(plate("Market", " ", ""), ["its alt has no words: “ ”"]);
+        assert_eq!(plate("⟦plate⟧", "Prices.", ""), ["its title has no words: “⟦plate⟧”"]);
+        let clicked = plate("Market", "Prices.", "<g data-target=\"a\"/>");
+        assert_eq!(clicked, ["something in it asks to be clicked"]);
     }
 
     #[test]
