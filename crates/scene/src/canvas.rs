@@ -22,12 +22,28 @@ use crate::wobble;
 #[derive(Default)]
 pub struct Canvas {
     pub(crate) out: String,
+    /// Is nothing here to be chosen or moved?
+    pub(crate) still: bool,
 }
 
 impl Canvas {
     /// An empty sheet.
     pub fn new() -> Canvas {
-        Canvas { out: String::with_capacity(1 << 16) }
+        Canvas { out: String::with_capacity(1 << 16), still: false }
+    }
+
+    /// An empty sheet for a picture that is only looked at: what a board offers to be chosen is drawn with its note
+    /// alone.
+    ///
+    /// ```
+    /// use portolan_scene::{Canvas, Halo, Note, at};
+    ///
+    /// let mut canvas = Canvas::still();
+    /// canvas.target("harbour", &Note::new("A harbour."), Halo::Disc(at(9.0, 9.0), 9.0), |_| {});
+    /// assert_eq!(canvas.finish(), "<g><title>A harbour.</title></g>");
+    /// ```
+    pub fn still() -> Canvas {
+        Canvas { still: true, ..Canvas::new() }
     }
 
     /// What was drawn.

@@ -76,6 +76,9 @@ impl Canvas {
     /// assert!(drawn.starts_with("<g class=\"target\" data-target=\"harbour\"><title>The harbour"));
     /// ```
     pub fn target(&mut self, id: &str, note: &Note, halo: Halo, draw: impl FnOnce(&mut Canvas)) {
+        if self.still {
+            return self.noted(note, draw);
+        }
         self.out.push_str("<g class=\"target\"");
         self.word("data-target", id);
         self.note_attributes(note);

@@ -38,7 +38,7 @@ impl Plate {
         draw: impl FnOnce(&mut Canvas),
     ) -> Plate {
         let (title, alt) = (title.into(), alt.into());
-        let mut canvas = Canvas::new();
+        let mut canvas = Canvas::still();
         draw(&mut canvas);
         let scene = Scene {
             layout: Layout::Wide,
