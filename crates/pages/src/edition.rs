@@ -39,11 +39,11 @@ pub fn edition(
                 (PreEscaped(plate.scene.inline()))
             }
         }
-        section.card {
+        section.card.prose {
             h2 { (word("edition-figures")) }
             p.quiet { (word("edition-figures-help")) }
             // It scrolls where it is narrow, so the keyboard must reach it.
-            table.figures tabindex="0" {
+            table tabindex="0" {
                 thead { tr {
                     th scope="col" { (word("edition-figure")) }
                     th scope="col" { (word("edition-meaning")) }
@@ -64,7 +64,7 @@ fn row(document: &EditionDocument, place: &str, meaning: &str) -> Markup {
             td {
                 (meaning)
                 @if let Some(source) = source(meaning) {
-                    " " span.mark-source.(source) { (word(&format!("edition-{source}"))) }
+                    " " em.(source) { (word(&format!("edition-{source}"))) }
                 }
             }
             td {
@@ -136,7 +136,8 @@ mod tests {
 
     #[test]
     fn a_place_with_a_star_finds_every_figure() {
-        let figures = json!({ "ships": [{ "cost": 3 }, { "cost": 5 }], "market": { "sugar": [60] } });
+        let figures =
+            json!({ "ships": [{ "cost": 3 }, { "cost": 5 }], "market": { "sugar": [60] } });
         let found = |place| -> Vec<(String, Value)> {
             at_place(&figures, place).into_iter().map(|(at, v)| (at, v.clone())).collect()
         };

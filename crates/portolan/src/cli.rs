@@ -3,8 +3,8 @@
 use crate::editions::folder::FolderArgs;
 use crate::error::CliError;
 use crate::{
-    apply, bench, completions, editions, games, legal, overview, play, record, render, replay, score,
-    simulate, verify,
+    apply, bench, completions, editions, games, legal, overview, play, record, render, replay,
+    score, simulate, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 use portolan_players::cli::{analyse, arena, fit};

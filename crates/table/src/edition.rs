@@ -190,7 +190,8 @@ impl EditionDocument {
             ("fields", Value::Object(fields.collect())),
             ("figures", self.figures.clone()),
         ];
-        let entry = |(key, value): (&str, Value)| format!("  \"{key}\": {}", json::readable(&value, 2));
+        let entry =
+            |(key, value): (&str, Value)| format!("  \"{key}\": {}", json::readable(&value, 2));
         format!("{{\n{}\n}}\n", entries.map(entry).join(",\n"))
     }
 

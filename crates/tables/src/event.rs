@@ -55,9 +55,10 @@ impl Chair {
         match self {
             Chair::Person { name, .. } => name.clone(),
             Chair::Computer { .. } => computer_name(seat),
-            _ => settings.names.get(seat.index()).map_or_else(String::new, |imported| {
-                bounds::shorten(imported, bounds::MAX_NAME)
-            }),
+            _ => settings
+                .names
+                .get(seat.index())
+                .map_or_else(String::new, |imported| bounds::shorten(imported, bounds::MAX_NAME)),
         }
     }
 }

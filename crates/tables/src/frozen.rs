@@ -8,8 +8,8 @@ use crate::head::{TableHead, TableLine, read_seq};
 use crate::keepsake::Keepsake;
 use crate::tables::Tables;
 use portolan_store::EntryRow;
-use portolan_table::record::{Record, RecordedEntry, result_line};
 use portolan_table::Actor;
+use portolan_table::record::{Record, RecordedEntry, result_line};
 use portolan_views::frozen::{FrozenLine, FrozenView, KeptResult};
 use portolan_views::{SeatKind, Status};
 
@@ -172,7 +172,8 @@ impl FrozenTable {
     fn log(&self) -> Vec<FrozenLine> {
         let words = self.keepsake.iter().flat_map(|kept| kept.log.iter().take(self.told));
         let told = (1..).zip(words).filter(|(_, told)| !told.is_empty());
-        let told = told.map(|(seq, told)| FrozenLine { seq, words: Some(told.clone()), notation: None });
+        let told =
+            told.map(|(seq, told)| FrozenLine { seq, words: Some(told.clone()), notation: None });
         let untold = (1..).zip(&self.entries).skip(self.told).filter(|_| self.is_over());
         let untold = untold.map(|(seq, (actor, action))| FrozenLine {
             seq,

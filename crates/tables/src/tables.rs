@@ -166,6 +166,7 @@ impl Tables {
 
 /// The lines of a list. A row that cannot be read is left out: the others are not to suffer for it.
 fn lines(rows: Result<Vec<TableRow>, StoreError>) -> Result<Vec<TableLine>, TableError> {
-    let line = |row| TableLine::try_from(row).inspect_err(|error| tracing::warn!(%error, "left out"));
+    let line =
+        |row| TableLine::try_from(row).inspect_err(|error| tracing::warn!(%error, "left out"));
     Ok(rows?.into_iter().filter_map(|row| line(row).ok()).collect())
 }

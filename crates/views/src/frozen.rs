@@ -51,7 +51,12 @@ pub struct KeptResult {
     #[serde(rename = "end")]
     pub end_id: String,
     /// Why it ended, in words, if they were kept.
-    #[serde(default, rename = "end_words", skip_deserializing, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        rename = "end_words",
+        skip_deserializing,
+        skip_serializing_if = "Option::is_none"
+    )]
     pub end: Option<String>,
     /// `ranked`, `won`, `lost`, or a rating.
     #[schema(value_type = Object)]

@@ -32,8 +32,10 @@ impl FolderArgs {
 
 /// The documents of a folder, by name.
 fn documents(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
-    let unreadable =
-        |error: std::io::Error| CliError::Read { file: files::shown(folder), why: error.to_string() };
+    let unreadable = |error: std::io::Error| CliError::Read {
+        file: files::shown(folder),
+        why: error.to_string(),
+    };
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let file = entry.map_err(unreadable)?.path();

@@ -3,6 +3,7 @@
 mod apply;
 mod bench;
 mod common;
+mod editions;
 mod games;
 mod legal;
 mod play;

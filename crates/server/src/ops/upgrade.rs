@@ -106,8 +106,14 @@ pub async fn run(location: &Location, json: bool) -> Outcome {
     }
     for count in &forecast.counts {
         let Count { game, rules, reason, tables, unfinished, .. } = count;
-        println!("{game}, rules {rules}: {tables} tables, {unfinished} of them not finished: {reason}");
+        println!(
+            "{game}, rules {rules}: {tables} tables, {unfinished} of them not finished: {reason}"
+        );
     }
-    println!("{} tables, {} would freeze with this program", forecast.tables, forecast.frozen.len());
+    println!(
+        "{} tables, {} would freeze with this program",
+        forecast.tables,
+        forecast.frozen.len()
+    );
     Ok(())
 }

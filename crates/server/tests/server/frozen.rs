@@ -170,7 +170,11 @@ async fn what_is_wrong_with_a_stored_table_is_said_by_its_kind() {
         (OTHER_RULES, "other-rules", 409),
         (MISSING_EDITION, "missing-edition", 409),
         (UNKNOWN_GAME, "unknown-game", 409),
-        ("UPDATE entries SET data = 'nonsense' WHERE table_id = $1 AND kind = 'draw'", "damaged", 500),
+        (
+            "UPDATE entries SET data = 'nonsense' WHERE table_id = $1 AND kind = 'draw'",
+            "damaged",
+            500,
+        ),
         ("DELETE FROM entries WHERE table_id = $1 AND seq = 2", "missing-rows", 500),
         ("DELETE FROM entries WHERE table_id = $1 AND seq > 3", "missing-rows", 500),
         ("UPDATE tables SET sheet = '{}' WHERE id = $1", "damaged", 500),
@@ -226,8 +230,7 @@ async fn an_export_writes_frozen_tables_and_an_import_refuses_them_in_words() {
     let (_, damaged) = finished(&server, "public").await;
     let (_, whole) = finished(&server, "public").await;
     let damage = "UPDATE entries SET data = 'nonsense' WHERE table_id = $1 AND kind = 'draw'";
-    let changes =
-        [(OTHER_RULES, frozen.as_str()), (UNKNOWN_GAME, &unknown), (damage, &damaged)];
+    let changes = [(OTHER_RULES, frozen.as_str()), (UNKNOWN_GAME, &unknown), (damage, &damaged)];
     let server = changed(server, &changes).await;
     let folder = server.folder().join("records");
     let told = transfer::export(&location(&server), None, Some(&folder)).await.unwrap_err();
@@ -274,8 +277,17 @@ async fn what_would_freeze_is_told_before_an_upgrade_and_nothing_is_changed() {
     let file = folder.path().join("tables.db");
     crate::first_voyage::restore(&file).await;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
-    let mut old = <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
-    sqlx::raw_sql("UPDATE tables SET rules = 99 WHERE game = 'sail'").execute(&mut old).await.unwrap();
+    let mut old =
+        <sqlx::SqliteConnection as sqlx::Connection>::connect_with(&options).await.unwrap();
+    sqlx::raw_sql("UPDATE tables SET rules = 99 WHERE game = 'sail'")
+        .execute(&mut old)
+        .await
+        .unwrap();
+    let schema = async |old: &mut sqlx::SqliteConnection| -> Vec<(i64,)> {
+        let sql = "SELECT version FROM _sqlx_migrations ORDER BY version";
+        sqlx::query_as(sql).fetch_all(old).await.unwrap()
+    };
+    let before = schema(&mut old).await;
     let store = Store::look(&Location::File(file.clone())).await.unwrap();
     let forecast = upgrade::forecast(&store).await.unwrap();
     let sum: u64 = forecast.counts.iter().map(|count| count.tables).sum();
@@ -283,13 +295,11 @@ async fn what_would_freeze_is_told_before_an_upgrade_and_nothing_is_changed() {
     let [count] = forecast.counts.as_slice() else { panic!("{forecast:?}") };
     assert_eq!((count.game.as_str(), count.rules, count.code), ("sail", 99, "other-rules"));
     assert!(count.tables > 0 && forecast.frozen.iter().all(|row| row.game == "sail"));
-    let schema: Vec<(i64,)> = sqlx::query_as("SELECT version FROM _sqlx_migrations ORDER BY version")
-        .fetch_all(&mut old)
-        .await
-        .unwrap();
-    assert_eq!(schema.last(), Some(&(1,)), "the old program goes on with it");
+    assert_eq!(schema(&mut old).await, before, "the old program goes on with it");
     let writing = Statement::new("UPDATE tables SET rules = 1 WHERE game = $1", ["sail".into()]);
     assert!(store.write(Unit::new("", writing)).await.is_err(), "it is only looked at");
+    Store::open(&Location::File(file)).await.unwrap();
+    assert_ne!(schema(&mut old).await, before, "there was something to be brought up to date");
     let nowhere = Location::File(folder.path().join("none.db"));
     assert!(Store::look(&nowhere).await.is_err() && !folder.path().join("none.db").exists());
 }

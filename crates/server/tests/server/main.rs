@@ -4,6 +4,7 @@ mod bad_input;
 mod bots;
 mod clocks;
 mod common;
+mod editions;
 mod events;
 mod first_voyage;
 mod frozen;
