@@ -115,7 +115,8 @@ fn one_step<'a>(at: String, value: &'a Value, step: &str) -> Vec<(String, &'a Va
 fn in_words(value: &Value) -> Markup {
     match value {
         Value::Null => html! { (word("edition-none")) },
-        Value::Bool(yes) => html! { (word(if *yes { "edition-yes" } else { "edition-no" })) },
+        Value::Bool(true) => html! { (word("edition-yes")) },
+        Value::Bool(false) => html! { (word("edition-no")) },
         Value::String(text) => html! { (text) },
         Value::Number(number) => html! { (number) },
         Value::Array(items) => html! {

@@ -17,7 +17,7 @@ pub fn frozen(visitor: &Visitor, table: &FrozenView, broken: bool, query: &str) 
         section.helm.prompt {
             h1 { (problem::title(table.code)) }
             @if let Some(reason) = &table.reason { p.detail { (reason) } }
-            p { (word(if broken { "frozen-broken" } else { "frozen-lead" })) }
+            p { @if broken { (word("frozen-broken")) } @else { (word("frozen-lead")) } }
             p.quiet { (say(&rules)) " · " (word(&format!("status-{}", table.status.word()))) }
         }
         div.columns {
@@ -103,8 +103,9 @@ fn headline(table: &FrozenView, result: &KeptResult) -> String {
         Some("ranked") => {
             let best = result.seats.iter().filter(|score| score.rank == 0);
             let names: Vec<String> = best.map(|score| name(table, score.seat.into())).collect();
-            let won = if names.len() > 1 { "won-shared" } else { "won-alone" };
-            say(&Phrase::new(won).text("who", names.join(", ")))
+            let won =
+                if names.len() > 1 { Phrase::new("won-shared") } else { Phrase::new("won-alone") };
+            say(&won.text("who", names.join(", ")))
         }
         _ => word("prompt-over"),
     }
