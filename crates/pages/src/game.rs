@@ -8,6 +8,8 @@ use crate::lesson::offer;
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::{Layout, Scene};
+use portolan_table::edition::EditionInfo;
+use portolan_table::setup::EDITION;
 use portolan_table::{AnyGame, Observer, OptionKind, OptionSpec, Phrase, Setup, Speaker};
 use portolan_views::LOCALE;
 use rand::SeedableRng;
@@ -31,7 +33,14 @@ pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: &[&str]) -> M
             @if game.lesson().is_some() {
                 a href={ "/games/" (id) "/lesson" } { (word("lesson-title")) } " "
             }
-            a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) }
+            a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) } " "
+            @for edition in portolan_registry::editions(game) {
+                a href={ "/games/" (id) "/editions/" (edition.id) } {
+                    (word("edition-link"))
+                    @if !edition.built_in { ": " (edition.title) }
+                }
+                " "
+            }
         }
         (campaign::offer(game))
         section.card id="open" {
@@ -102,9 +111,11 @@ fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
                         if seat == 0 { "me" } else { "open" }))
                 }
             }
-            @if !game.options().is_empty() {
+            @let editions = portolan_registry::editions(game);
+            @if !game.options().is_empty() || editions.len() > 1 {
                 fieldset {
                     legend { (word("open-options")) }
+                    @if editions.len() > 1 { (figures(&editions)) }
                     @for spec in game.options() { (option(game, spec)) }
                 }
             }
@@ -129,6 +140,16 @@ fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
             }
             button { (word("open-button")) }
         }
+    }
+}
+
+fn figures(editions: &[EditionInfo]) -> Markup {
+    let choices: Vec<(String, String)> =
+        editions.iter().map(|edition| (edition.name(), edition.title.clone())).collect();
+    let built_in = editions.first().map(EditionInfo::name).unwrap_or_default();
+    html! {
+        (select(&format!("option-{EDITION}"), &word("open-edition"), &choices, &built_in))
+        p.quiet { (word("open-edition-help")) }
     }
 }
 

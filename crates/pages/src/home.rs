@@ -23,6 +23,8 @@ pub struct TableItem {
     pub status: Status,
     /// Does it wait for the one who looks?
     pub waits: bool,
+    /// Can this program not play it?
+    pub frozen: bool,
 }
 
 /// What the first screen shows.
@@ -96,14 +98,16 @@ fn list(tables: &[TableItem]) -> Markup {
     html! {
         ul.tables {
             @for table in tables {
-                @let title = portolan_registry::find(&table.game).map_or("?", |game| game.title());
+                @let title = portolan_registry::find(&table.game)
+                    .map_or(table.game.as_str(), |game| game.title());
+                @let status = if table.frozen { "frozen" } else { table.status.word() };
                 li {
                     a href={ "/t/" (table.id) } { (title) }
                     " "
                     span.quiet {
                         (say(&Phrase::new("table-line")
                             .int("seats", i64::from(table.seats))
-                            .text("status", word(&format!("status-{}", table.status.word())))))
+                            .text("status", word(&format!("status-{status}")))))
                     }
                     @if table.waits { " " strong.due { (word("your-turn")) } }
                 }

@@ -7,8 +7,8 @@
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
 //! | [`guide`], [`board`], [`campaign`], `choices`, `sidebar`, `result` | parts of pages about games |
-//! | [`lesson`], [`table`], [`replay`] | pages with a board |
-//! | [`game`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
+//! | [`lesson`], [`table`], [`replay`], [`frozen`] | pages with a board |
+//! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
 //! buttons in real forms.
@@ -28,12 +28,14 @@ pub mod guide;
 mod result;
 mod sidebar;
 
+pub mod frozen;
 pub mod lesson;
 pub mod replay;
 pub mod table;
 
 pub mod account;
 pub mod api;
+pub mod edition;
 pub mod game;
 pub mod home;
 pub mod preferences;

@@ -12,6 +12,7 @@ use crate::sidebar::{chat_lines, digest, log, players, zoomer};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
+use portolan_table::setup::EDITION;
 use portolan_table::{Choice, Phrase, Seat, Turn};
 use portolan_views::{Absence, HostView, SeatKind, SeatView, Status, TableView};
 
@@ -93,9 +94,25 @@ pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
             }
             aside {
                 (players(table))
+                (figures(table))
                 (log(table))
                 (chat_lines(table))
             }
+        }
+    }
+}
+
+/// With which edition it is played, where figures can be swapped.
+fn figures(table: &TableView) -> Markup {
+    let editions = portolan_registry::editions(table.game);
+    let played = match table.options.get(EDITION) {
+        Some(name) => editions.iter().find(|edition| edition.name() == *name),
+        None => editions.first(),
+    };
+    html! {
+        @if let Some(played) = played {
+            p.quiet { (word("edition-played")) " "
+                a href={ "/games/" (table.game.id()) "/editions/" (played.id) } { (played.title) } }
         }
     }
 }

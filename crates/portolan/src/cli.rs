@@ -1,9 +1,10 @@
 //! The command line as a whole, and how its mistakes are told.
 
+use crate::editions::folder::FolderArgs;
 use crate::error::CliError;
 use crate::{
-    apply, bench, completions, games, legal, overview, play, record, render, replay, score,
-    simulate, verify,
+    apply, bench, completions, editions, games, legal, overview, play, record, render, replay,
+    score, simulate, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 use portolan_players::cli::{analyse, arena, fit};
@@ -15,6 +16,8 @@ use std::process::ExitCode;
 #[derive(Parser, Debug)]
 #[command(name = "portolan", version, disable_help_subcommand = true, after_help = EXAMPLES)]
 pub struct Cli {
+    #[command(flatten)]
+    editions: FolderArgs,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -32,6 +35,8 @@ Examples:
 pub enum Command {
     /// List the games, their seats and their options
     Games(games::Args),
+    /// List, write and check editions: a game's figures as in your box
+    Editions(editions::Args),
     /// Play in the terminal
     Play(play::Args),
     /// Let the computer play one game and write its record
@@ -75,9 +80,9 @@ pub enum Command {
 }
 
 /// Reads the command line. Help and mistakes are told here, and their exit code is given back.
-pub fn parse() -> Result<Option<Command>, ExitCode> {
+pub fn parse() -> Result<Cli, ExitCode> {
     match Cli::try_parse() {
-        Ok(cli) => Ok(cli.command),
+        Ok(cli) => Ok(cli),
         Err(error) if error.use_stderr() => {
             // With standard error gone there is nobody left to tell.
             let _ = writeln!(std::io::stderr(), "portolan: {}", sentence(&error));
@@ -120,8 +125,9 @@ fn sentence(error: &clap::Error) -> String {
 }
 
 /// Does what was asked.
-pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), CliError> {
-    match command {
+pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), CliError> {
+    cli.editions.put_on_shelves()?;
+    match cli.command {
         None => alone(out),
         Some(Command::Serve(args)) => args.run().map_err(CliError::Server),
         Some(Command::Check(args)) => args.run().map_err(CliError::Server),
@@ -130,6 +136,7 @@ pub fn run(command: Option<Command>, out: &mut dyn Write) -> Result<(), CliError
         Some(Command::Import(args)) => args.run().map_err(CliError::Server),
         Some(Command::Load(args)) => args.run().map_err(CliError::Server),
         Some(Command::Games(args)) => games::run(&args, out),
+        Some(Command::Editions(args)) => editions::run(&args, out),
         Some(Command::Play(args)) => play::run(&args, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),

@@ -1,6 +1,7 @@
 //! Everything that can go wrong, each with its sentence and exit code.
 
 use portolan_players::cli::CommandError;
+use portolan_table::edition::EditionError;
 use portolan_table::erased::ActError;
 use portolan_table::position::PositionError;
 use portolan_table::record::RecordError;
@@ -20,6 +21,26 @@ pub enum CliError {
     /// A bad seat count or option.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// An edition that cannot be used.
+    #[error(transparent)]
+    NoEdition(#[from] EditionError),
+    /// An edition that is wrong.
+    #[error("{file}: {error}")]
+    Edition {
+        /// Where it was read.
+        file: String,
+        /// All that is wrong.
+        error: EditionError,
+    },
+    /// A file that names something that is not here.
+    #[error("{0}: {1}")]
+    InFile(String, String),
+    /// A folder with editions that are wrong.
+    #[error("nothing is played with these editions: {}", .0.join("; "))]
+    BadEditions(Vec<String>),
+    /// A game of one edition.
+    #[error("{0} has no figures that can be swapped")]
+    NoFigures(&'static str),
     /// `--set` without a value.
     #[error("“{0}” does not read option=value")]
     Assignment(String),

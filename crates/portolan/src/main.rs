@@ -3,7 +3,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | [`cli`] | the command line as a whole, and how its mistakes are told; `serve`, `check`, `backup`, `export`, `import` and `load` are in `portolan_server::cli` |
-//! | [`games`], [`simulate`], [`record`], [`replay`], [`render`], [`verify`], [`legal`], [`apply`], [`score`], [`play`], [`mod@bench`], [`completions`], [`overview`] | one subcommand each |
+//! | [`games`], [`mod@editions`], [`simulate`], [`record`], [`replay`], [`render`], [`verify`], [`legal`], [`apply`], [`score`], [`play`], [`mod@bench`], [`completions`], [`overview`] | one subcommand each |
 //! | [`setup`], [`source`] | arguments that several subcommands share: a table to set up, a game to look at |
 //! | [`players`], [`chance`] | who decides for the computer, and where its luck comes from |
 //! | [`files`], [`words`] | reading and writing; results in words |
@@ -14,6 +14,7 @@ mod bench;
 mod chance;
 mod cli;
 mod completions;
+mod editions;
 mod error;
 mod files;
 mod games;
@@ -43,12 +44,12 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let command = match cli::parse() {
-        Ok(command) => command,
+    let asked = match cli::parse() {
+        Ok(asked) => asked,
         Err(code) => return code,
     };
     let mut out = anstream::stdout().lock();
-    let done = cli::run(command, &mut out).and_then(|()| Ok(out.flush()?));
+    let done = cli::run(asked, &mut out).and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {

@@ -4,6 +4,7 @@
 //! The feature `tutorial` adds the small game that is made there, which players are not offered otherwise.
 
 use portolan_scene::{AnyScene, Artwork, ErasedScene, Illustrated};
+use portolan_table::edition::{EditionDocument, EditionError, EditionInfo};
 use portolan_table::{AnyGame, Erased, Game, Insight};
 
 /// Work to be done with the type of a game that is only known by its id. See [`visit`].
@@ -104,6 +105,29 @@ fn untyped<G: Registered>() -> &'static dyn AnyGame {
 /// ```
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     all().into_iter().find(|game| game.id() == id)
+}
+
+/// The editions that a game can be played with, the built-in one first; none of a game whose figures nobody can
+/// swap.
+pub fn editions(game: &dyn AnyGame) -> Vec<EditionInfo> {
+    let all = game.editions();
+    let built_in = all.first().and_then(|first| game.edition(&first.id).ok());
+    if built_in.is_some_and(|document| document.game == game.id()) { all } else { Vec::new() }
+}
+
+/// The document of the edition of this name or id, every field explained: where it does not do so itself, by the
+/// built-in edition.
+///
+/// # Errors
+/// If the game has no such edition.
+pub fn edition(game: &dyn AnyGame, name: &str) -> Result<EditionDocument, EditionError> {
+    let mut document = game.edition(name)?.clone();
+    if let Some(built_in) = game.editions().first() {
+        let explained = game.edition(&built_in.id)?.fields.clone();
+        let own = std::mem::replace(&mut document.fields, explained);
+        document.fields.extend(own);
+    }
+    Ok(document)
 }
 
 /// The drawing of the game of this id.

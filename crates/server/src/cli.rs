@@ -165,14 +165,22 @@ impl Serve {
 #[command(after_help = "\
 Every entry of every table is replayed, the laws of its game are checked, and what is stored about the \
 table is compared: chairs, sums, results. People and credentials that are lost or cannot be, and rows that \
-belong to nothing, are found too. A file that is not there is not created. The server may be running.
+belong to nothing, are found too. A file that is not there is not created. The server may be running. A table \
+whose game, rules version or edition this program does not know is frozen: that is told, and is no fault.
+
+Before an upgrade, the new program says with --upgrade which tables it would freeze; the database is only \
+looked at, and the old program goes on with it.
 
 Examples:
   portolan check
-  portolan check --database tables.db --json")]
+  portolan check --database tables.db --json
+  portolan-new check --upgrade --database tables.db")]
 pub struct Check {
     #[command(flatten)]
     database: Database,
+    /// Only say which tables would freeze with this program; nothing is changed.
+    #[arg(long)]
+    upgrade: bool,
     /// Print the result as JSON.
     #[arg(long)]
     json: bool,
@@ -181,7 +189,13 @@ pub struct Check {
 impl Check {
     /// Checks.
     pub fn run(self) -> Outcome {
-        runtime()?.block_on(ops::check::run(&self.database.location(), self.json))
+        let location = self.database.location();
+        runtime()?.block_on(async {
+            match self.upgrade {
+                true => ops::upgrade::run(&location, self.json).await,
+                false => ops::check::run(&location, self.json).await,
+            }
+        })
     }
 }
 

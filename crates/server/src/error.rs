@@ -131,6 +131,18 @@ codes! {
     NothingAsked = CONFLICT "nothing-asked",
     /// Played by other rules than this program knows.
     OtherRules = CONFLICT "other-rules",
+    /// Played with an edition that is not here.
+    MissingEdition = CONFLICT "missing-edition",
+    /// Of a game that this program does not have.
+    UnknownGame = CONFLICT "unknown-game",
+    /// The table is not frozen: it is to be asked for itself.
+    NotFrozen = CONFLICT "not-frozen",
+    /// A stored entry does not fit.
+    Damaged = INTERNAL_SERVER_ERROR "damaged",
+    /// Stored entries are not there.
+    MissingRows = INTERNAL_SERVER_ERROR "missing-rows",
+    /// The game has no such edition.
+    NoEdition = NOT_FOUND "no-edition",
     /// The host of this server has not set this up.
     NotConfigured = CONFLICT "not-configured",
     /// The database does not answer.
@@ -147,6 +159,7 @@ impl Code {
             | Code::NoTable
             | Code::NoGame
             | Code::NoLesson
+            | Code::NoEdition
             | Code::NoToken
             | Code::NoPerson => "trouble-do-search",
             Code::TooMany | Code::TooMuch | Code::TooSlow | Code::Busy | Code::Unavailable => {
@@ -159,7 +172,13 @@ impl Code {
             Code::BadRequest | Code::Method | Code::MediaType | Code::CrossOrigin => {
                 "trouble-do-again"
             }
-            Code::NotConfigured | Code::OtherRules | Code::Internal => "trouble-do-tell",
+            Code::NotConfigured
+            | Code::OtherRules
+            | Code::MissingEdition
+            | Code::UnknownGame
+            | Code::Damaged
+            | Code::MissingRows
+            | Code::Internal => "trouble-do-tell",
             Code::TooLarge
             | Code::NameTaken
             | Code::BadName
@@ -226,8 +245,8 @@ impl From<TableError> for ApiError {
     fn from(error: TableError) -> ApiError {
         match &error {
             TableError::Store(_) => tracing::error!(%error, "the store failed"),
-            TableError::Unplayable { .. } => tracing::warn!(%error, "a table cannot be opened"),
-            TableError::Broken { .. } => tracing::error!(%error, "a stored table is broken"),
+            _ if error.is_frozen() => tracing::debug!(%error, "a table cannot be played here"),
+            _ if error.is_lasting() => tracing::error!(%error, "a stored table is broken"),
             TableError::Internal(_) => tracing::error!(%error, "a fault at a table"),
             _ => {}
         }

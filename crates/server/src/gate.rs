@@ -239,7 +239,7 @@ fn error_page(error: &ApiError, identity: &Identity, path: &str) -> Markup {
 /// The table that the address belongs to, where it can be gone back to.
 fn table_to_go_back_to(path: &str, code: Code) -> Option<&str> {
     let (table, rest) = path.strip_prefix("/t/")?.split_once('/')?;
-    let gone = matches!(code, Code::NoTable | Code::Private | Code::OtherRules);
+    let gone = matches!(code, Code::NoTable | Code::Private);
     (!gone && !rest.is_empty() && secrets::is_plausible(table)).then_some(table)
 }
 

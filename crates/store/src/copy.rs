@@ -7,18 +7,19 @@ use sqlx::Row;
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 8] = [
+const TABLES: [(&str, &str, usize); 9] = [
     ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
         "tables",
         "id, game, rules, sheet, origin, host, host_key, invite, listed, created_at, hook, seq, status, \
-         due, bots_due, deadline, changed_at, result",
-        18,
+         due, bots_due, deadline, changed_at, result, kept",
+        19,
     ),
     ("chairs", "table_id, seat, person", 3),
     ("entries", "table_id, seq, at, kind, seat, data, person, key, length", 9),
     ("snapshots", "table_id, seq, position", 3),
+    ("keepsakes", "table_id, seq, body", 3),
     (
         "results",
         "table_id, seat, game, seats, person, level, total, place, won, entries, shown, listed, ended_at",

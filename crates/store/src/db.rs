@@ -110,6 +110,7 @@ fn migrator() -> Migrator {
         step(2, "results", include_str!("../migrations/0002_results.sql")),
         step(3, "pulse", include_str!("../migrations/0003_pulse.sql")),
         step(4, "results_due", include_str!("../migrations/0004_results_due.sql")),
+        step(5, "keepsakes", include_str!("../migrations/0005_keepsakes.sql")),
     ])
 }
 
@@ -179,6 +180,27 @@ fn close_to_the_world(path: &Path) {
 }
 
 impl Db {
+    /// Opens a database as it is, to be read only: it is neither created nor brought up to date, so the
+    /// program that wrote it can go on with it.
+    pub(crate) async fn look(location: &Location) -> Result<Db, StoreError> {
+        Ok(match location {
+            Location::File(path) => {
+                let options = SqliteConnectOptions::new()
+                    .filename(path)
+                    .busy_timeout(Duration::from_secs(10))
+                    .pragma("query_only", "on");
+                let pool = SqlitePoolOptions::new().max_connections(1);
+                let read = pool.connect_with(options).await?;
+                Db::Sqlite { write: read.clone(), read }
+            }
+            Location::Postgres(address) => {
+                let options = PgConnectOptions::from_str(address)?
+                    .options([("default_transaction_read_only", "on")]);
+                Db::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?)
+            }
+        })
+    }
+
     pub(crate) async fn open(location: &Location) -> Result<Db, StoreError> {
         let db = match location {
             Location::File(path) => {

@@ -33,6 +33,19 @@ impl Store {
         }
     }
 
+    /// Opens a database to look at it only. It is left as it is: the program that wrote it may be older, and
+    /// goes on with it.
+    pub async fn look(location: &Location) -> Result<Store, StoreError> {
+        if let Location::File(path) = location
+            && !path.exists()
+        {
+            return Err(StoreError::Open(format!("there is no database at {location}")));
+        }
+        let db = Db::look(location).await?;
+        let writer = Writer::start(db.clone());
+        Ok(Store { db, writer })
+    }
+
     /// Carries a unit out, durably before this returns; `false` if its guard found nothing to change.
     pub async fn write(&self, unit: Unit) -> Result<bool, StoreError> {
         self.writer.write(unit).await

@@ -238,24 +238,25 @@ impl NewTable {
 }
 
 /// Runs a query for whole tables.
-macro_rules! rows {
+macro_rules! table_rows {
     ($store:expr, $rest:literal $(, $bind:expr)* $(,)?) => {{
         let sql = concat!(
             "SELECT t.id, t.game, t.rules, t.sheet, t.origin, t.host, t.invite, t.created_at, t.hook, \
              t.seq, t.status, t.due, t.bots_due, t.deadline, t.changed_at, t.result FROM tables t ",
             $rest
         );
-        let found: Result<Vec<TableRow>, sqlx::Error> = on_db!(&$store.db, pool => {
+        let found: Result<Vec<$crate::tables::TableRow>, sqlx::Error> = $crate::db::on_db!(&$store.db, pool => {
             sqlx::query_as(sql)$(.bind($bind))*.fetch_all(pool).await
         });
         found.map_err(StoreError::from)
     }};
 }
+pub(crate) use table_rows;
 
 impl Store {
     /// The table of this id.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
-        Ok(rows!(self, "WHERE t.id = $1", id)?.pop())
+        Ok(table_rows!(self, "WHERE t.id = $1", id)?.pop())
     }
 
     /// The table a host opened with this key.
@@ -264,7 +265,7 @@ impl Store {
         host: &str,
         key: &str,
     ) -> Result<Option<TableRow>, StoreError> {
-        Ok(rows!(self, "WHERE t.host = $1 AND t.host_key = $2", host, key)?.pop())
+        Ok(table_rows!(self, "WHERE t.host = $1 AND t.host_key = $2", host, key)?.pop())
     }
 
     /// The number of the table's last row; `None` if there is no such table.
@@ -297,7 +298,7 @@ impl Store {
 
     /// Public tables of a status, newest first.
     pub async fn listed(&self, status: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        rows!(
+        table_rows!(
             self,
             "WHERE t.listed = 1 AND t.status = $1 ORDER BY t.created_at DESC, t.id LIMIT $2",
             status,
@@ -307,7 +308,7 @@ impl Store {
 
     /// The tables a person sits at or hosts, those that wait for them first, then by what happened last.
     pub async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        rows!(
+        table_rows!(
             self,
             "WHERE t.id IN (SELECT table_id FROM chairs WHERE person = $1) \
              ORDER BY t.status = 'over', t.changed_at DESC, t.id LIMIT $2",
@@ -318,7 +319,7 @@ impl Store {
 
     /// The running tables where a person owes a decision, those that wait longest first.
     pub async fn waiting_for(&self, person: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        rows!(
+        table_rows!(
             self,
             "WHERE t.id IN (SELECT c.table_id FROM chairs c JOIN tables d ON d.id = c.table_id \
              WHERE c.person = $1 AND ((d.due & ~d.bots_due) >> CAST(c.seat AS INTEGER)) & 1 = 1) \
@@ -391,7 +392,7 @@ impl Store {
 
     /// The tables after `after` in the order of their ids, for walking through all of them.
     pub async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        rows!(self, "WHERE t.id > $1 ORDER BY t.id LIMIT $2", after, i64::from(limit))
+        table_rows!(self, "WHERE t.id > $1 ORDER BY t.id LIMIT $2", after, i64::from(limit))
     }
 
     /// Another webhook, or none.

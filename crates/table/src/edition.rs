@@ -177,6 +177,24 @@ impl EditionDocument {
         Ok(document)
     }
 
+    /// The document as people read and change it.
+    pub fn text(&self) -> String {
+        let fields = self.fields.iter().map(|(place, what)| (place.clone(), what.as_str().into()));
+        let entries = [
+            ("portolan", self.portolan.as_str().into()),
+            ("game", self.game.as_str().into()),
+            ("id", self.id.as_str().into()),
+            ("title", self.title.as_str().into()),
+            ("made-by", self.made_by.as_str().into()),
+            ("version", self.version.as_str().into()),
+            ("fields", Value::Object(fields.collect())),
+            ("figures", self.figures.clone()),
+        ];
+        let entry =
+            |(key, value): (&str, Value)| format!("  \"{key}\": {}", json::readable(&value, 2));
+        format!("{{\n{}\n}}\n", entries.map(entry).join(",\n"))
+    }
+
     fn check(&self) -> Result<(), EditionError> {
         let shape = |what: &str| Err(EditionError::Shape(what.to_owned()));
         if self.portolan != FORMAT {

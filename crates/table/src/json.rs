@@ -46,6 +46,61 @@ pub fn canonical(value: &Value) -> String {
     }
 }
 
+/// The longest line that a list or an object is put on as a whole.
+const LINE: usize = 100;
+
+/// The document for people: what is short stands in one line, the rest is indented. Equal values give equal texts.
+///
+/// ```
+/// use portolan_table::json::{parse, readable};
+/// let value = parse(r#"{"b": {"prices": [60, 50], "note": "x"}, "a": []}"#)?;
+/// assert_eq!(readable(&value, 0), r#"{ "a": [], "b": { "note": "x", "prices": [60, 50] } }"#);
+/// let long = parse(&format!(r#"{{"a": "{}", "b": [1, 2]}}"#, "x".repeat(100)))?;
+/// assert!(readable(&long, 0).ends_with("\n  \"b\": [1, 2]\n}"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn readable(value: &Value, indent: usize) -> String {
+    let whole = in_one_line(value);
+    if indent + whole.chars().count() <= LINE {
+        return whole;
+    }
+    let (inner, outer) = (" ".repeat(indent + 2), " ".repeat(indent));
+    let lines = |open: char, items: Vec<String>, close: char| {
+        format!("{open}\n{inner}{}\n{outer}{close}", items.join(&format!(",\n{inner}")))
+    };
+    match value {
+        Value::Object(map) => {
+            let mut entries: Vec<_> = map.iter().collect();
+            entries.sort_by_key(|(key, _)| *key);
+            let entry = |(key, value): (&String, &Value)| {
+                format!("{}: {}", Value::from(key.as_str()), readable(value, indent + 2))
+            };
+            lines('{', entries.into_iter().map(entry).collect(), '}')
+        }
+        Value::Array(items) => {
+            lines('[', items.iter().map(|item| readable(item, indent + 2)).collect(), ']')
+        }
+        _ => whole,
+    }
+}
+
+fn in_one_line(value: &Value) -> String {
+    match value {
+        Value::Object(map) if !map.is_empty() => {
+            let mut entries: Vec<_> = map.iter().collect();
+            entries.sort_by_key(|(key, _)| *key);
+            let entry = |(key, value): (&String, &Value)| {
+                format!("{}: {}", Value::from(key.as_str()), in_one_line(value))
+            };
+            format!("{{ {} }}", entries.into_iter().map(entry).collect::<Vec<_>>().join(", "))
+        }
+        Value::Array(items) => {
+            format!("[{}]", items.iter().map(in_one_line).collect::<Vec<_>>().join(", "))
+        }
+        plain => plain.to_string(),
+    }
+}
+
 struct Strict;
 
 impl<'de> DeserializeSeed<'de> for Strict {

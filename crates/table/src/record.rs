@@ -152,7 +152,7 @@ impl Record {
                 .iter()
                 .map(|e| RecordedEntry { line: 0, actor: e.actor, action: e.action.to_string() })
                 .collect(),
-            result: over.then(|| (0, result_line(&G::standing(game.state())))),
+            result: over.then(|| (0, result_of(&G::standing(game.state())))),
             lines: HeaderLines::default(),
         }
     }
@@ -170,7 +170,7 @@ impl Record {
         if G::turn(state) != Turn::Over {
             return Err(RecordError::at(*line, "a result is given, but the game has not ended"));
         }
-        let played = result_line(&G::standing(state));
+        let played = result_of(&G::standing(state));
         if *given != played {
             let given = quote(given);
             let reason = format!("the result is given as {given}, but the entries give “{played}”");
@@ -184,14 +184,29 @@ fn name_of(name: Option<&String>) -> String {
     name.map_or_else(String::new, |name| bounds::shorten(name, MAX_RECORDED_NAME))
 }
 
-fn result_line(outcome: &Outcome) -> String {
-    let ranking: Vec<String> = outcome
-        .ranking()
-        .iter()
-        .map(|place| place.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
-        .collect();
-    let scores: Vec<String> = outcome.seats.iter().map(|s| s.total.to_string()).collect();
-    format!("end={} ranking={} scores={}", outcome.end, ranking.join(","), scores.join(","))
+fn result_of(outcome: &Outcome) -> String {
+    let seats: Vec<(u8, i64)> =
+        outcome.seats.iter().map(|seat| (seat.rank, i64::from(seat.total))).collect();
+    result_line(outcome.end, &seats)
+}
+
+/// The text of a result: why it ended, and each seat's rank (0 is best) and total.
+///
+/// ```
+/// use portolan_table::record::result_line;
+/// assert_eq!(result_line("india", &[(1, 14), (0, 21), (1, 14)]), "end=india ranking=1,0+2 scores=14,21,14");
+/// ```
+pub fn result_line(end: &str, seats: &[(u8, i64)]) -> String {
+    let place = |rank: u8| {
+        let sharing = (0..).zip(seats).filter(|(_, seat)| seat.0 == rank);
+        sharing.map(|(seat, _): (usize, _)| seat.to_string()).collect::<Vec<_>>().join("+")
+    };
+    let mut ranks: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
+    ranks.sort_unstable();
+    ranks.dedup();
+    let ranking: Vec<String> = ranks.into_iter().map(place).collect();
+    let scores: Vec<String> = seats.iter().map(|seat| seat.1.to_string()).collect();
+    format!("end={end} ranking={} scores={}", ranking.join(","), scores.join(","))
 }
 
 impl Display for Record {

@@ -2,6 +2,7 @@
 
 use crate::error::TableError;
 use crate::event::Chair;
+use crate::head::TableHead;
 use crate::ids;
 use crate::state::TableState;
 use portolan_table::{Observer, Seat};
@@ -13,11 +14,22 @@ pub fn admit(
     person: Option<&str>,
     invite: Option<&str>,
 ) -> Result<(), TableError> {
-    let invited = || invite.is_some_and(|invite| ids::same(invite, &state.head().invite));
-    let belongs = || {
+    let chairs = state.places().iter().map(|place| &place.chair);
+    admit_to(state.head(), chairs, person, invite)
+}
+
+/// The same of a table of which only this is known.
+pub fn admit_to<'a>(
+    head: &TableHead,
+    mut chairs: impl Iterator<Item = &'a Chair>,
+    person: Option<&str>,
+    invite: Option<&str>,
+) -> Result<(), TableError> {
+    let invited = || invite.is_some_and(|invite| ids::same(invite, &head.invite));
+    let mut belongs = || {
         person.is_some_and(|person| {
-            state.head().host.as_deref() == Some(person)
-                || state.places().iter().any(|place| match &place.chair {
+            head.host.as_deref() == Some(person)
+                || chairs.any(|chair| match chair {
                     Chair::Person { person: id, .. } | Chair::Kept { person: id, .. } => {
                         id == person
                     }
@@ -25,7 +37,7 @@ pub fn admit(
                 })
         })
     };
-    if state.head().settings.visibility != Visibility::Private || belongs() || invited() {
+    if head.settings.visibility != Visibility::Private || belongs() || invited() {
         Ok(())
     } else {
         Err(TableError::Private)

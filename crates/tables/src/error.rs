@@ -111,22 +111,43 @@ table_errors! {
         /// How long to wait before another try.
         retry_after: Duration
     } = "too-many" "too many tables; wait {retry_after:?}",
-    /// Played by other rules than this program knows.
-    Unplayable {
+    /// Played by a version of the rules, or with an option, that this program does not know.
+    OtherRules {
         /// The table.
         table: String,
-        /// Why it cannot be played here.
+        /// What is not known.
         reason: String
-    } = "other-rules" "the stored table “{table}” is broken at entry 0: {reason}",
-    /// What is stored makes no sense.
-    Broken {
+    } = "other-rules" "the table “{table}” is frozen: {reason}",
+    /// Played with an edition that is not here, or has other figures here.
+    MissingEdition {
         /// The table.
         table: String,
-        /// The entry.
+        /// Which one.
+        reason: String
+    } = "missing-edition" "the table “{table}” is frozen: {reason}",
+    /// Of a game that this program does not have.
+    UnknownGame {
+        /// The table.
+        table: String,
+        /// The game's id.
+        game: String
+    } = "unknown-game" "the table “{table}” is frozen: no game is called “{game}”",
+    /// A stored entry does not fit the ones before it.
+    Damaged {
+        /// The table.
+        table: String,
+        /// The entry; 0 for what the table itself says.
         seq: u64,
-        /// What is wrong.
+        /// What does not fit. It may tell secrets.
         reason: String
-    } = "internal" "the stored table “{table}” is broken at entry {seq}: {reason}",
+    } = "damaged" "the stored table “{table}” is damaged at entry {seq}: {reason}",
+    /// Stored entries are not there.
+    MissingRows {
+        /// The table.
+        table: String,
+        /// The last entry before the gap.
+        seq: u64
+    } = "missing-rows" "of the stored table “{table}” entries after {seq} are missing",
     /// A fault of the program.
     Internal(&'static str) = "internal" "{0}",
     /// The database does not answer.
@@ -142,7 +163,39 @@ impl TableError {
             | TableError::BadPosition(text)
             | TableError::BadAction(text)
             | TableError::Refused(text) => Some(text.clone()).filter(|text| !text.is_empty()),
+            TableError::OtherRules { reason, .. } | TableError::MissingEdition { reason, .. } => {
+                Some(reason.clone())
+            }
+            TableError::UnknownGame { game, .. } => Some(format!("“{game}”")),
+            TableError::Damaged { seq, .. } => Some(format!("entry {seq}")),
+            TableError::MissingRows { seq, .. } => Some(format!("after entry {seq}")),
             _ => None,
+        }
+    }
+
+    /// Is the table as it should be, and only this program does not know how it is played? It is frozen then:
+    /// what was kept of it is shown, and another program can play on.
+    pub fn is_frozen(&self) -> bool {
+        matches!(
+            self,
+            TableError::OtherRules { .. }
+                | TableError::MissingEdition { .. }
+                | TableError::UnknownGame { .. }
+        )
+    }
+
+    /// Is it about what is stored, so that trying again does not help?
+    pub fn is_lasting(&self) -> bool {
+        let broken = matches!(self, TableError::Damaged { .. } | TableError::MissingRows { .. });
+        broken || self.is_frozen()
+    }
+
+    /// What is wrong with a stored row that cannot be folded.
+    pub fn of_row(table: &str, seq: u64, error: &EventError) -> TableError {
+        let table = table.to_owned();
+        match error {
+            EventError::Order => TableError::MissingRows { table, seq: seq.saturating_sub(1) },
+            _ => TableError::Damaged { table, seq, reason: error.to_string() },
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use crate::error::TableError;
 use crate::head::{read_seq, stored_seq};
+use crate::settings::TableSettings;
+use crate::words::computer_name;
 use portolan_store::EntryRow;
-use portolan_table::Seat;
+use portolan_table::{Seat, bounds};
 use portolan_views::SeatKind;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +47,18 @@ impl Chair {
             Chair::Kept { .. } => SeatKind::Kept,
             Chair::Person { .. } => SeatKind::Person,
             Chair::Computer { .. } => SeatKind::Computer,
+        }
+    }
+
+    /// The name for sentences about who sits there.
+    pub(crate) fn name(&self, seat: Seat, settings: &TableSettings) -> String {
+        match self {
+            Chair::Person { name, .. } => name.clone(),
+            Chair::Computer { .. } => computer_name(seat),
+            _ => settings
+                .names
+                .get(seat.index())
+                .map_or_else(String::new, |imported| bounds::shorten(imported, bounds::MAX_NAME)),
         }
     }
 }
@@ -274,7 +288,7 @@ impl LogRow {
     pub fn read(table: &str, row: EntryRow) -> Result<LogRow, TableError> {
         let seq = read_seq(row.seq);
         let event = TableEvent::read(&row.kind, row.seat, row.data)
-            .map_err(|reason| TableError::Broken { table: table.to_owned(), seq, reason })?;
+            .map_err(|reason| TableError::Damaged { table: table.to_owned(), seq, reason })?;
         Ok(LogRow {
             seq,
             at: row.at,

@@ -6,9 +6,7 @@ use crate::error::{EventError, TableError};
 use crate::event::{Chair, LogRow, TableEvent};
 use crate::head::TableHead;
 use crate::state::{Asked, CHAT, Place, RECENT, Said, TableState};
-use crate::words::computer_name;
-use portolan_table::bounds;
-use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Setup, Speaker, Turn};
+use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Speaker, Turn};
 use portolan_views::{Absence, LOCALE, Status};
 use rand::Rng;
 use std::collections::VecDeque;
@@ -17,23 +15,8 @@ use std::sync::Arc;
 impl TableState {
     /// An empty table: no row folded yet.
     pub fn empty(head: TableHead) -> Result<TableState, TableError> {
-        let broken = |reason: String| TableError::Unplayable { table: head.id.clone(), reason };
-        let game = portolan_registry::find(&head.game)
-            .ok_or_else(|| broken(format!("no game is called “{}”", head.game)))?;
-        let known = game.oldest_rules()..=game.rules_version();
-        if !known.contains(&head.rules) {
-            return Err(broken(format!(
-                "it is played by rules version {}, and this program plays versions {} to {}",
-                head.rules,
-                known.start(),
-                known.end()
-            )));
-        }
-        let setup: &Setup = &head.settings.setup;
-        let seats = usize::from(setup.seats);
-        if seats > MAX_SEATS {
-            return Err(broken(format!("{seats} seats")));
-        }
+        let game = head.game()?;
+        let seats = usize::from(head.settings.setup.seats);
         let place = Place { chair: Chair::Open, vacant: Chair::Open, stand_in: None };
         Ok(TableState {
             clocks: Clocks::new(head.settings.clock),
@@ -111,8 +94,7 @@ impl TableState {
         match &row.event {
             TableEvent::Sit { seat, chair } => {
                 let open = self.status == Status::Open;
-                let imported = self.head.settings.names.get(seat.index());
-                let imported = imported.map(|name| bounds::shorten(name, bounds::MAX_NAME));
+                let name = chair.name(*seat, &self.head.settings);
                 let place = self.place(*seat)?;
                 if !open && !place.is_free() {
                     return Err(EventError::Misplaced("the chair is taken"));
@@ -121,11 +103,7 @@ impl TableState {
                     place.vacant = chair.clone();
                 }
                 place.chair = chair.clone();
-                self.names[seat.index()] = match chair {
-                    Chair::Person { name, .. } => name.clone(),
-                    Chair::Computer { .. } => computer_name(*seat),
-                    _ => imported.unwrap_or_default(),
-                };
+                self.names[seat.index()] = name;
                 self.switch_clocks(row.at);
             }
             TableEvent::Rise { seat } => {

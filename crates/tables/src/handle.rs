@@ -233,6 +233,15 @@ impl TableHandle {
         Ok(look(self.ready(&mut slot, false).await?))
     }
 
+    /// Looks at the table as it is in memory, if it is there with this row. It does not count as being used.
+    pub(crate) async fn glimpse<T>(
+        &self,
+        seq: u64,
+        look: impl FnOnce(&TableState) -> T,
+    ) -> Option<T> {
+        self.state.lock().await.as_deref().filter(|state| state.seq() >= seq).map(look)
+    }
+
     /// Brings the table in memory up to date.
     async fn ready<'a>(
         &self,
@@ -371,8 +380,7 @@ impl Shared {
         while state.seq() < line.summary.seq {
             let before = state.seq();
             if self.fold_page(&mut state).await? == before {
-                let reason = "the entries after it are missing".to_owned();
-                return Err(TableError::Broken { table: id.to_owned(), seq: before, reason });
+                return Err(TableError::MissingRows { table: id.to_owned(), seq: before });
             }
         }
         Ok(state)
@@ -389,13 +397,11 @@ impl Shared {
 
     /// Folds the next rows of the store; the number of the last one.
     async fn fold_page(&self, state: &mut TableState) -> Result<u64, TableError> {
-        for row in self.rows(&state.head().id, state.seq(), PAGE).await? {
+        let table = state.head().id.clone();
+        for row in self.rows(&table, state.seq(), PAGE).await? {
             let seq = row.seq;
-            state.fold(row).map_err(|error| TableError::Broken {
-                table: state.head().id.clone(),
-                seq,
-                reason: error.to_string(),
-            })?;
+            let fault = |error| TableError::of_row(&table, seq, &error);
+            state.fold(row).map_err(fault)?;
         }
         Ok(state.seq())
     }

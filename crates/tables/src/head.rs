@@ -3,6 +3,7 @@
 use crate::error::TableError;
 use crate::settings::TableSettings;
 use portolan_store::{SummaryRow, TableRow};
+use portolan_table::{AnyGame, SetupError, bounds};
 use portolan_views::Status;
 
 /// What never changes about a table (but for its webhook).
@@ -56,6 +57,27 @@ pub struct TableLine {
     pub summary: Summary,
 }
 
+impl TableHead {
+    /// The game, if this program can play it by the rules and with the figures of this table.
+    ///
+    /// # Errors
+    /// Why the table is frozen here.
+    pub fn game(&self) -> Result<&'static dyn AnyGame, TableError> {
+        let table = self.id.clone();
+        let Some(game) = portolan_registry::find(&self.game) else {
+            let game = bounds::shorten(&self.game, bounds::MAX_NAME);
+            return Err(TableError::UnknownGame { table, game });
+        };
+        match game.check(&self.settings.setup) {
+            Ok(_) => Ok(game),
+            Err(SetupError::Edition(error)) => {
+                Err(TableError::MissingEdition { table, reason: error.to_string() })
+            }
+            Err(error) => Err(TableError::OtherRules { table, reason: error.to_string() }),
+        }
+    }
+}
+
 /// Sequence numbers are counted from 1, row by row: they never come near the end of an `i64`.
 pub(crate) fn stored_seq(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
@@ -104,14 +126,15 @@ impl TryFrom<TableRow> for TableLine {
     type Error = TableError;
 
     fn try_from(row: TableRow) -> Result<TableLine, TableError> {
-        let unplayable = |reason: String| TableError::Unplayable { table: row.id.clone(), reason };
+        let damaged =
+            |reason: String| TableError::Damaged { table: row.id.clone(), seq: 0, reason };
         let mut settings: TableSettings =
-            serde_json::from_str(&row.sheet).map_err(|error| unplayable(error.to_string()))?;
+            serde_json::from_str(&row.sheet).map_err(|error| damaged(error.to_string()))?;
         let rules = u32::try_from(row.rules).unwrap_or(u32::MAX);
         // Set-ups of the first tables do not name their version.
         settings.setup.rules = Some(rules);
         let status = Status::read(&row.summary.status)
-            .ok_or_else(|| unplayable(format!("“{}” is not a status", row.summary.status)))?;
+            .ok_or_else(|| damaged(format!("“{}” is not a status", row.summary.status)))?;
         Ok(TableLine {
             summary: Summary {
                 seq: read_seq(row.summary.seq),

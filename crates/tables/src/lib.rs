@@ -8,8 +8,10 @@
 //! | [`event`] | what can happen: the rows of the log |
 //! | [`state`], `fold` | what the rows add up to, in memory |
 //! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
+//! | [`keepsake`] | what people saw, in words and as a picture |
 //! | [`drawings`], [`turns`], [`hooks`], [`handle`] | what was drawn last; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
+//! | [`frozen`], [`keeping`] | tables whose rules are not known here; keepsakes of all tables |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`] | what people do |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
@@ -33,6 +35,8 @@ pub mod news;
 mod progress;
 pub mod table_view;
 
+pub mod keepsake;
+
 pub mod drawings;
 pub mod turns;
 
@@ -40,6 +44,9 @@ pub mod handle;
 pub mod hooks;
 
 pub mod tables;
+
+pub mod frozen;
+pub mod keeping;
 
 pub mod campaign;
 pub mod orders;
@@ -52,6 +59,7 @@ pub mod sweep;
 pub use drawings::DrawingKey;
 pub use error::{EventError, TableError};
 pub use event::{Chair, LogRow, TableEvent};
+pub use frozen::FrozenTable;
 pub use handle::{Change, Done, TableHandle};
 pub use head::{Summary, TableHead, TableLine};
 pub use hooks::TableHooks;

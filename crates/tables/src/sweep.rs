@@ -182,7 +182,7 @@ impl Sweep {
 
     /// A table was not served. If it cannot be read, that is said once, and it is left alone for a while.
     fn note(&mut self, table: &str, error: &TableError) {
-        if !matches!(error, TableError::Unplayable { .. } | TableError::Broken { .. }) {
+        if !error.is_lasting() {
             tracing::warn!(table, code = error.code(), "a table was not looked after");
         } else if self.unreadable.insert(table.to_owned(), Instant::now()).is_none() {
             tracing::warn!(table, %error, "a table cannot be read, and is passed over");

@@ -12,7 +12,7 @@ use crate::time::Timekeeper;
 use crate::turns::Turns;
 use portolan_store::{Store, StoreError, TableRow};
 use portolan_views::Status;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 /// The levels of the computer players that may sit at tables, by name.
@@ -40,6 +40,8 @@ pub struct Tables {
     shared: Arc<Shared>,
     levels: Levels,
     handles: Mutex<HashMap<String, Arc<TableHandle>>>,
+    /// Tables that cannot be played here, as far as sweeps have met them.
+    passed_by: Mutex<HashSet<String>>,
 }
 
 impl Tables {
@@ -51,7 +53,8 @@ impl Tables {
         hooks: Weak<dyn TableHooks>,
     ) -> Tables {
         let shared = Arc::new(Shared { store, time, hooks, turns: Turns::default() });
-        Tables { shared, levels, handles: Mutex::new(HashMap::new()) }
+        let (handles, passed_by) = Default::default();
+        Tables { shared, levels, handles, passed_by }
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -153,6 +156,27 @@ impl Tables {
         Ok(done)
     }
 
+    fn passed(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.passed_by.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Sweeps pass a table by that met with such an error, if trying again would not help.
+    pub(crate) fn pass_by(&self, id: &str, error: &TableError) {
+        if error.is_lasting() && self.passed().insert(id.to_owned()) {
+            tracing::warn!(%error, "a table cannot be played here; it is passed by");
+        }
+    }
+
+    /// Is the table one that sweeps pass by?
+    pub(crate) fn is_passed_by(&self, id: &str) -> bool {
+        self.passed().contains(id)
+    }
+
+    /// How many rows a sweep must ask for to meet so many that it does not pass by.
+    pub(crate) fn beyond_lasting(&self, most: u32) -> u32 {
+        most.saturating_add(u32::try_from(self.passed().len()).unwrap_or(u32::MAX))
+    }
+
     /// Public tables of a status, newest first.
     pub async fn listed(&self, status: Status, limit: u32) -> Result<Vec<TableLine>, TableError> {
         lines(self.store().listed(status.word(), limit).await)
@@ -169,10 +193,16 @@ impl Tables {
         person: &str,
         limit: u32,
     ) -> Result<Vec<TableLine>, TableError> {
-        lines(self.store().waiting_for(person, limit).await)
+        let mut waiting = lines(self.store().waiting_for(person, limit).await)?;
+        // Nobody can decide anything at a frozen table.
+        waiting.retain(|line| line.head.game().is_ok());
+        Ok(waiting)
     }
 }
 
+/// The lines of a list. A row that cannot be read is left out: the others are not to suffer for it.
 fn lines(rows: Result<Vec<TableRow>, StoreError>) -> Result<Vec<TableLine>, TableError> {
-    rows?.into_iter().map(TableLine::try_from).collect()
+    let line =
+        |row| TableLine::try_from(row).inspect_err(|error| tracing::warn!(%error, "left out"));
+    Ok(rows?.into_iter().filter_map(|row| line(row).ok()).collect())
 }

@@ -4,13 +4,17 @@
 //! |---|---|
 //! | [`settings`] | what a host decides about a table, and where a table is in its life |
 //! | [`table`] | a table as one observer sees it |
-//! | [`json`] | the same as the JSON API writes it |
+//! | [`frozen`] | a table that this program cannot play, as it was kept by one that could |
+//! | [`json`] | a table as the JSON API writes it |
 
 pub mod settings;
+
+pub mod frozen;
 pub mod table;
 
 pub mod json;
 
+pub use frozen::FrozenView;
 pub use json::TableJson;
 pub use settings::{Clock, Pace, Status, Visibility};
 pub use table::{

@@ -4,6 +4,7 @@ mod apply;
 mod bench;
 mod campaign;
 mod common;
+mod editions;
 mod games;
 mod legal;
 mod play;

@@ -6,6 +6,7 @@ use crate::error::{ApiError, Code};
 use crate::http::Json;
 use axum::extract::Path;
 use portolan_pages::words;
+use portolan_table::edition::EditionInfo;
 use portolan_table::{AnyGame, Speaker};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -34,6 +35,39 @@ pub struct OptionInfo {
     pub values: Vec<Named>,
 }
 
+/// The figures that a game can be played with.
+#[derive(Serialize, ToSchema)]
+pub struct EditionJson {
+    /// Its short name.
+    pub id: String,
+    /// What to send as the option `edition`: the id and the checksum of its figures.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// Who made it.
+    pub made_by: String,
+    /// Its maker's version.
+    pub version: String,
+    /// Of its figures.
+    pub checksum: String,
+    /// Did it come with the program? It is played with where none is asked for.
+    pub built_in: bool,
+}
+
+impl From<EditionInfo> for EditionJson {
+    fn from(info: EditionInfo) -> EditionJson {
+        EditionJson {
+            name: info.name(),
+            id: info.id,
+            title: info.title,
+            made_by: info.made_by,
+            version: info.version,
+            checksum: info.checksum,
+            built_in: info.built_in,
+        }
+    }
+}
+
 /// A game.
 #[derive(Serialize, ToSchema)]
 pub struct GameInfo {
@@ -43,6 +77,10 @@ pub struct GameInfo {
     pub title: String,
     /// The version of its rules.
     pub rules_version: u32,
+    /// The oldest version of its rules that is still played.
+    pub oldest_rules: u32,
+    /// The editions it can be played with, the built-in one first; none where figures cannot be swapped.
+    pub editions: Vec<EditionJson>,
     /// The fewest players.
     pub min_seats: u8,
     /// The most players.
@@ -78,6 +116,8 @@ fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
         id: game.id().to_owned(),
         title: game.title().to_owned(),
         rules_version: game.rules_version(),
+        oldest_rules: game.oldest_rules(),
+        editions: portolan_registry::editions(game).into_iter().map(EditionJson::from).collect(),
         min_seats: game.seats().min,
         max_seats: game.seats().max,
         seats: game.seats().all().collect(),

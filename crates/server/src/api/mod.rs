@@ -45,6 +45,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(waiting::events))
         .routes(routes!(records::record))
         .routes(routes!(records::position))
+        .routes(routes!(records::keepsake))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::remove))

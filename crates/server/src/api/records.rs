@@ -14,6 +14,7 @@ use portolan_table::{Observer, Speaker, Turn, position as positions};
 use portolan_tables::access::admit;
 use portolan_tables::orders::{ChairOrder, Order};
 use portolan_tables::{Pace, Status, TableError, Visibility};
+use portolan_views::FrozenView;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -150,17 +151,43 @@ pub async fn record(
     Query(look): Query<Look>,
 ) -> Result<([(axum::http::HeaderName, &'static str); 1], String), ApiError> {
     let table = app.tables.enter(&id).await?;
-    let text = table
+    let none = || TableError::BadRecord(String::new());
+    let read = table
         .read(|state| {
             admit(state, identity.id(), look.invite.as_deref())?;
             let game = state.current_match().filter(|_| state.status() == Status::Over);
             let game = game.ok_or(TableError::NotOver)?;
-            let none = || TableError::BadRecord(String::new());
-            let record = game.record(state.names()).ok_or_else(none)?;
-            Ok::<String, TableError>(record.to_string())
+            game.record(state.names()).ok_or_else(none)
         })
-        .await??;
-    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+        .await;
+    let record = match read {
+        Ok(record) => record?,
+        Err(fault) => {
+            let invite = look.invite.as_deref();
+            let table = app.tables.frozen(&id, fault, identity.id(), invite).await?;
+            table.open_record()?.ok_or_else(none)?
+        }
+    };
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
+}
+
+/// What was kept of a table that cannot be played here (`other-rules`, `missing-edition`, `unknown-game`): who
+/// played, what happened as every spectator could know it, the board as it was last seen, the result.
+#[utoipa::path(get, path = "/tables/{table}/keepsake", tag = "records",
+    params(("table" = String, Path), Look), security((), ("token" = [])),
+    responses((status = 200, body = FrozenView), Errors))]
+pub async fn keepsake(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Json<FrozenView>, ApiError> {
+    let table = app.tables.enter(&id).await?;
+    let Err(fault) = table.read(|_| ()).await else {
+        return Err(ApiError::new(Code::NotFrozen));
+    };
+    let table = app.tables.frozen(&id, fault, identity.id(), look.invite.as_deref()).await?;
+    Ok(Json(table.view()))
 }
 
 /// The final position of a game that has ended.

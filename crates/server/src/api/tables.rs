@@ -40,11 +40,15 @@ pub struct TableInfo {
     pub created_at: i64,
     /// When something last happened, in milliseconds since 1970.
     pub changed_at: i64,
+    /// Why it is frozen: the code of the problem. Left out where it can be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub frozen: Option<&'static str>,
 }
 
 impl From<TableLine> for TableInfo {
     fn from(line: TableLine) -> TableInfo {
         TableInfo {
+            frozen: line.head.game().err().map(|error| error.code()),
             id: line.head.id,
             game: line.head.game,
             seats: line.head.settings.setup.seats,

@@ -1,5 +1,6 @@
 //! `portolan check`: replays every stored table, compares, and looks for rows that cannot be.
 
+use super::upgrade::FrozenRow;
 use crate::outcome::Outcome;
 use indicatif::{ProgressBar, ProgressStyle};
 use portolan_store::{Location, Store, StoreError, TableRow};
@@ -26,6 +27,8 @@ pub struct Report {
     pub tables: u64,
     /// Rows replayed.
     pub entries: u64,
+    /// Tables that are whole, but cannot be played by this program.
+    pub frozen: Vec<FrozenRow>,
     /// What is wrong.
     pub findings: Vec<Finding>,
 }
@@ -57,11 +60,15 @@ pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, 
         for line in lines {
             let table = line.id.clone();
             report.tables += 1;
+            progress();
+            if let Some(frozen) = FrozenRow::of(&line) {
+                report.frozen.push(frozen);
+                continue;
+            }
             match replay(store, line).await? {
                 Ok(entries) => report.entries += entries,
                 Err(problem) => report.findings.push(Finding::at_table(table, problem)),
             }
-            progress();
         }
     }
 }
@@ -154,11 +161,17 @@ pub async fn run(location: &Location, json: bool) -> Outcome {
     if json {
         println!("{}", serde_json::to_string(&report)?);
     } else {
+        for frozen in &report.frozen {
+            println!("{}: frozen: {}", frozen.table, frozen.reason);
+        }
         for finding in &report.findings {
             println!("{}{}: {}", finding.table, finding.row, finding.problem);
         }
         let (tables, entries, bad) = (report.tables, report.entries, report.findings.len());
-        println!("{tables} tables, {entries} entries replayed, {bad} faults");
+        let frozen = report.frozen.len();
+        println!(
+            "{tables} tables, {entries} entries replayed, {frozen} tables frozen, {bad} faults"
+        );
     }
     if report.findings.is_empty() { Ok(()) } else { Err("the check found faults".into()) }
 }

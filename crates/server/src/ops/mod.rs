@@ -6,5 +6,6 @@ pub mod load;
 mod retention;
 mod serve;
 pub mod transfer;
+pub mod upgrade;
 
 pub use serve::{ServeError, serve};

@@ -6,7 +6,7 @@ use crate::config::{Config, Patience};
 use crate::connections::{Connections, Doors, accept};
 use crate::router::{operations, reserve, router};
 use portolan_store::StoreError;
-use portolan_tables::sweep;
+use portolan_tables::{keeping, sweep};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,6 +33,8 @@ pub enum ServeError {
 
 /// Requests under way at the end have this long to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Of so many tables, the newest, keepsakes are made at the end.
+const KEPT_AT_THE_END: u32 = 500;
 
 /// Connections at once where only health and figures are answered.
 const OPS_CONNECTIONS: usize = 64;
@@ -53,6 +55,7 @@ pub async fn serve(
     let app = App::open(Config { listen: local, ..config }).await?;
     sweep::start(&app.tables, app.config.idle, &app.closing());
     retention::start(&app);
+    keeping::start(&app.tables, app.config.idle, &app.closing());
     ready(local);
     tokio::spawn(close_on(app.clone(), stop));
     let doors = Doors {
@@ -85,6 +88,7 @@ pub async fn serve(
     }
     app.close();
     let _ = tokio::time::timeout(PATIENCE, app.bots.rest()).await;
+    let _ = tokio::time::timeout(PATIENCE, app.tables.keep(app.now(), KEPT_AT_THE_END)).await;
     if let Err(error) = app.store.beat(app.now()).await {
         tracing::warn!(%error, "the last heartbeat was not kept");
     }

@@ -7,7 +7,7 @@ use crate::outcome::Outcome;
 use portolan_store::Location;
 use portolan_table::record::Record;
 use portolan_tables::orders::{ChairOrder, Order};
-use portolan_tables::{Tables, Visibility};
+use portolan_tables::{TableError, Tables, Visibility};
 use std::path::Path;
 
 /// Writes one table, or all of them, as records.
@@ -28,35 +28,45 @@ pub async fn export(location: &Location, table: Option<&str>, to: Option<&Path>)
         },
         None => {
             let (mut after, mut written, mut skipped) = (String::new(), 0, 0);
+            let mut broken = Vec::new();
             loop {
                 let lines = app.store.tables_after(&after, 200).await?;
                 let Some(last) = lines.last() else { break };
                 after.clone_from(&last.id);
                 for line in &lines {
-                    match record(&app.tables, &line.id).await? {
-                        Some(text) => {
+                    match record(&app.tables, &line.id).await {
+                        Ok(Some(text)) => {
                             write(to, &line.id, &text).await?;
                             written += 1;
                         }
-                        None => skipped += 1,
+                        Ok(None) => skipped += 1,
+                        // The other tables are not to suffer for it.
+                        Err(TableError::Store(error)) => return Err(error.into()),
+                        Err(error) => broken.push(error),
                     }
                 }
             }
             eprintln!("{written} records written; {skipped} tables have none");
-            Ok(())
+            for error in &broken {
+                eprintln!("{error}");
+            }
+            match broken.len() {
+                0 => Ok(()),
+                1 => Err("one table could not be read".into()),
+                n => Err(format!("{n} tables could not be read").into()),
+            }
         }
     }
 }
 
-async fn record(
-    tables: &Tables,
-    id: &str,
-) -> Result<Option<String>, Box<dyn std::error::Error + Send + Sync>> {
-    let state = tables.load(id).await.map_err(|error| format!("{id}: {error}"))?;
-    Ok(state
-        .current_match()
-        .and_then(|game| game.record(state.names()))
-        .map(|record| record.to_string()))
+/// The record of a table; of a frozen one too, for a program that knows its rules.
+async fn record(tables: &Tables, id: &str) -> Result<Option<String>, TableError> {
+    let record = match tables.load(id).await {
+        Ok(state) => state.current_match().and_then(|game| game.record(state.names())),
+        Err(fault) if fault.is_frozen() => tables.kept(id, fault).await?.record(),
+        Err(fault) => return Err(fault),
+    };
+    Ok(record.map(|record| record.to_string()))
 }
 
 async fn write(to: Option<&Path>, id: &str, text: &str) -> Outcome {

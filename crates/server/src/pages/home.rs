@@ -25,15 +25,21 @@ pub async fn home(
     let waits = |id: &str| waiting.iter().any(|line| line.head.id == id);
     let home = Home {
         mine: mine.into_iter().map(|line| item(waits(&line.head.id), line)).collect(),
-        open: open.into_iter().map(|line| item(false, line)).collect(),
-        running: running.into_iter().map(|line| item(false, line)).collect(),
+        open: others(open),
+        running: others(running),
     };
     Ok(pages::home(&identity.visitor, &home))
+}
+
+/// Tables to join or to watch: at a frozen one there is nothing of either.
+fn others(lines: Vec<TableLine>) -> Vec<TableItem> {
+    lines.into_iter().map(|line| item(false, line)).filter(|item| !item.frozen).collect()
 }
 
 fn item(waits: bool, line: TableLine) -> TableItem {
     TableItem {
         seats: line.head.settings.setup.seats,
+        frozen: line.head.game().is_err(),
         id: line.head.id,
         game: line.head.game,
         status: line.summary.status,

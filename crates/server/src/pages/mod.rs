@@ -2,6 +2,7 @@
 
 mod account;
 mod assets;
+mod edition;
 mod forms;
 mod game;
 mod home;
@@ -27,6 +28,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/api", get(home::api))
         .route("/about", get(home::about))
         .route("/games/{game}", get(game::game))
+        .route("/games/{game}/editions/{edition}", get(edition::edition))
+        .route("/games/{game}/editions/{edition}/document.json", get(edition::document))
         .route("/games/{game}/lesson", get(lesson::lesson))
         .route("/games/{game}/picture.svg", get(game::picture))
         .route("/games/{game}/play", post(open::play_now))

@@ -3,6 +3,7 @@
 use crate::bots::{self, STAND_IN};
 use crate::error::{ApiError, Code};
 use crate::http::{Form, Query, Shared};
+use crate::pages::table::frozen;
 use crate::people::{Identity, secrets};
 use crate::work::Payer;
 use axum::Extension;
@@ -98,13 +99,17 @@ pub async fn replay(
 ) -> Result<Markup, ApiError> {
     let table = app.tables.enter(&id).await?;
     let (now, person) = (app.now(), identity.id());
-    let (table, game) = table
+    let read = table
         .read(|state| {
             let observer = observer(state, person, &look)?;
             let seen = table_view(state, observer, person, now, Extent::Replay);
             Ok::<_, ApiError>((seen, copy(state)?))
         })
-        .await??;
+        .await;
+    let (table, game) = match read {
+        Err(fault) => return frozen(&app, &identity, &id, fault, look.invite.as_deref()).await,
+        Ok(read) => read?,
+    };
     let (payer, visitor) = (payer(&identity), identity.visitor);
     let draw = move || {
         let game = game_at(game, look.at);
@@ -188,22 +193,36 @@ pub async fn board_picture(
     Query(look): Query<Look>,
 ) -> Result<([(HeaderName, String); 2], String), ApiError> {
     let table = app.tables.enter(&id).await?;
-    let (observer, game, names) = table
+    let read = table
         .read(|state| {
             let observer = observer(state, identity.id(), &look)?;
             Ok::<_, ApiError>((observer, copy(state)?, state.names().to_vec()))
         })
-        .await??;
+        .await;
+    let (observer, game, names) = match read {
+        Ok(read) => read?,
+        Err(fault) => {
+            let invite = look.invite.as_deref();
+            let table = app.tables.frozen(&id, fault, identity.id(), invite).await?;
+            let kept = table.picture().ok_or(Code::NoPage)?.to_owned();
+            return Ok((file_headers(&table.head().game, "kept"), kept));
+        }
+    };
     let draw = move || {
         let game = game_at(game, look.at);
         let speaker = Speaker::new(game.game().texts(portolan_views::LOCALE), &names);
         let perspective = game.perspective(observer, &speaker);
         let scene = picture(game.game(), perspective.as_ref(), Layout::Wide, &speaker)?;
-        let name = format!("attachment; filename=\"{}-{}.svg\"", game.game().id(), game.len());
-        Some((name, scene.plain_file(Theme::Day)))
+        let headers = file_headers(game.game().id(), &game.len().to_string());
+        Some((headers, scene.plain_file(Theme::Day)))
     };
     let drawn = app.work.draw(payer(&identity), &id, draw).await.ok_or(Code::Internal)?;
-    let (name, file) = drawn.ok_or(Code::NoPage)?;
-    let headers = [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, file))
+    Ok(drawn.ok_or(Code::NoPage)?)
+}
+
+/// A picture to be kept as `<game>-<moment>.svg`. The id of an unknown game may be anything.
+fn file_headers(game: &str, moment: &str) -> [(HeaderName, String); 2] {
+    let game: String = game.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+    let name = format!("attachment; filename=\"{game}-{moment}.svg\"");
+    [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)]
 }

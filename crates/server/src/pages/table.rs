@@ -1,5 +1,6 @@
 //! The page of a table, and its stream.
 
+use crate::app::App;
 use crate::bots::STAND_IN;
 use crate::error::{ApiError, Code};
 use crate::events::{self, Render};
@@ -12,6 +13,7 @@ use axum::response::Response;
 use maud::Markup;
 use portolan_pages::board::layouts;
 use portolan_pages::campaign::campaign_page;
+use portolan_pages::frozen::frozen as frozen_page;
 use portolan_pages::table::{TablePage, table_page};
 use portolan_scene::Layout;
 use portolan_table::Seat;
@@ -58,7 +60,11 @@ pub async fn table(
             let observer = admitted_observer(state, person, look.invite.as_deref(), seat)?;
             Ok::<_, TableError>(table_view(state, observer, person, now, Extent::Page))
         })
-        .await??;
+        .await;
+    let seen = match seen {
+        Err(fault) => return frozen(&app, &identity, &id, fault, look.invite.as_deref()).await,
+        Ok(seen) => seen?,
+    };
     table.look_at().await?;
     let asked = TablePage {
         note: look.note.as_deref().and_then(Code::read).map(|code| ApiError::new(code).title()),
@@ -87,6 +93,21 @@ pub async fn campaign(
         })
         .await??;
     campaign_page(&identity.visitor, &seen).ok_or_else(|| Code::NoCampaign.into())
+}
+
+/// What was kept of a table that cannot be played here.
+pub async fn frozen(
+    app: &App,
+    identity: &Identity,
+    id: &str,
+    fault: TableError,
+    invite: Option<&str>,
+) -> Result<Markup, ApiError> {
+    let broken = !fault.is_frozen();
+    let table = app.tables.frozen(id, fault, identity.id(), invite).await?;
+    let invite = invite.filter(|invite| secrets::is_plausible(invite));
+    let query = invite.map(|invite| format!("?invite={invite}")).unwrap_or_default();
+    Ok(frozen_page(&identity.visitor, &table.view(), broken, &query))
 }
 
 /// The stream of the page.

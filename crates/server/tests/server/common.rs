@@ -103,14 +103,24 @@ impl Server {
     /// Stops it gracefully and starts another one with the same database.
     pub async fn restart(mut self) -> Server {
         self.stop().await;
+        self.start_again().await
+    }
+
+    /// Likewise, with a clock that is moved by hand.
+    pub async fn restart_with_clock(mut self, clock: &Clock) -> Server {
+        self.stop().await;
+        self.start_again_with_clock(clock).await
+    }
+
+    /// Another one with the same database, when this one was stopped.
+    pub async fn start_again(mut self) -> Server {
         let mut again = Server::in_folder(&self.folder.clone(), |_| {}).await;
         again._kept = self._kept.take();
         again
     }
 
     /// Likewise, with a clock that is moved by hand.
-    pub async fn restart_with_clock(mut self, clock: &Clock) -> Server {
-        self.stop().await;
+    pub async fn start_again_with_clock(mut self, clock: &Clock) -> Server {
         let hand = clock.0.clone();
         let by_hand = move |config: &mut Config| config.clock = Timekeeper::ByHand(hand);
         let mut again = Server::in_folder(&self.folder.clone(), by_hand).await;

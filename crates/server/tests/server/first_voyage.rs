@@ -11,7 +11,7 @@ const DUMP: &str = include_str!("../first-voyage.sql");
 /// The one guest who played there.
 const TOKEN: &str = "rsc76q6Cx26tdhwf4FhnD9bj4n2htqwz";
 
-async fn restore(file: &Path) {
+pub async fn restore(file: &Path) {
     // A dump is in the order of the alphabet, not of who refers to whom.
     let options = sqlx::sqlite::SqliteConnectOptions::new()
         .filename(file)

@@ -114,7 +114,8 @@ fn d_8_further_damage_moves_the_meeple() {
         let mut state = start.hands("g3 t9", "r3 t6").ready();
         let told = trick(&mut state, "g3", "r3");
         assert_eq!((state.ship, state.meeple, end(&state)), (space("C2"), stands, "kraken-deck"));
-        let mut hurt = told.iter().filter(|id| id.starts_with("log-damage") || id.contains("meeple"));
+        let mut hurt =
+            told.iter().filter(|id| id.starts_with("log-damage") || id.contains("meeple"));
         assert_eq!(hurt.clone().count(), 3, "the kraken space and two for the pair");
         assert_eq!(hurt.next_back(), Some(&last));
     }
