@@ -294,7 +294,7 @@ impl Tables {
     }
 
     /// The same players again, each one seat further; the table's id. Whoever asks sits down at once, the
-    /// others' chairs are kept for them.
+    /// others' chairs are kept for them. One that was deleted because it never began is opened anew.
     pub async fn rematch(&self, id: &str, person: &Person) -> Result<String, TableError> {
         let table = self.enter(id).await?;
         let asker = person.id.clone();
@@ -305,9 +305,6 @@ impl Tables {
                 }
                 if state.status() != Status::Over {
                     return Err(TableError::NotOver);
-                }
-                if let Some(next) = state.rematch() {
-                    return Ok(Err(next.to_owned()));
                 }
                 let mut chairs: Vec<Chair> = state
                     .places()
@@ -321,23 +318,26 @@ impl Tables {
                     .collect();
                 chairs.rotate_right(1);
                 let settings = TableSettings { names: Vec::new(), ..state.head().settings.clone() };
-                Ok(Ok((state.game(), settings, chairs)))
+                let known = state.rematch().map(str::to_owned);
+                Ok((known, state.game(), settings, chairs))
             })
             .await??;
-        let (game, settings, chairs) = match plan {
-            Err(known) => return Ok(known),
-            Ok(plan) => plan,
-        };
+        let (known, game, settings, chairs) = plan;
+        if let Some(known) = &known
+            && self.store().seq(known).await?.is_some()
+        {
+            return Ok(known.clone());
+        }
         let key = Some(format!("rematch-{id}"));
         let new = self.open_with(Some(person), game, settings, chairs, Origin::Start, key).await?;
         let next = new.id.clone();
-        let (_, known) = table
+        let (_, other) = table
             .change(Some(person.clone()), None, move |change| match change.state.rematch() {
-                Some(known) => Ok(Some(known.to_owned())),
-                None => change.make(TableEvent::Rematch { table: next }).map(|()| None),
+                Some(next) if known.as_deref() != Some(next) => Ok(Some(next.to_owned())),
+                _ => change.make(TableEvent::Rematch { table: next }).map(|()| None),
             })
             .await?;
-        Ok(known.unwrap_or(new.id))
+        Ok(other.unwrap_or(new.id))
     }
 }
 
