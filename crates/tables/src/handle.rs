@@ -251,7 +251,7 @@ impl TableHandle {
         let shared = &self.shared;
         self.used.store(shared.time.now(), Ordering::Relaxed);
         let newest = if ask && slot.is_some() && shared.store.is_shared() {
-            shared.store.seq(&self.id).await?.map_or(0, read_seq)
+            read_seq(shared.store.seq(&self.id).await?.ok_or(TableError::NoTable)?)
         } else {
             *self.news.borrow()
         };

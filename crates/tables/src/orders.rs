@@ -362,7 +362,8 @@ impl Tables {
     }
 
     /// The table that follows a finished one, with what is decided about it; its id. There is only one, whoever
-    /// asks first. In a campaign everybody keeps the seat.
+    /// asks first; one that was deleted because it never began is opened anew. In a campaign everybody keeps the
+    /// seat.
     pub(crate) async fn follow(
         &self,
         id: &str,
@@ -371,40 +372,43 @@ impl Tables {
     ) -> Result<String, TableError> {
         let table = self.enter(id).await?;
         let asker = person.id.clone();
-        let plan = table
-            .read(move |state| {
+        let known = table
+            .read(|state| {
                 if state.seats_of(&asker).next().is_none() {
                     return Err(TableError::NotYourSeat);
                 }
                 if state.status() != Status::Over {
                     return Err(TableError::NotOver);
                 }
-                if let Some(next) = state.rematch() {
-                    return Ok(Err(next.to_owned()));
-                }
+                Ok(state.rematch().map(str::to_owned))
+            })
+            .await??;
+        if let Some(known) = &known
+            && self.store().seq(known).await?.is_some()
+        {
+            return Ok(known.clone());
+        }
+        let draft = table
+            .read(move |state| {
                 let settings = decide(state)?;
                 let mut chairs = kept_chairs(state, &asker);
                 if settings.campaign.is_none() {
                     chairs.rotate_right(1);
                 }
-                Ok(Ok((state.game(), settings, chairs)))
+                Ok::<_, TableError>((state.game(), settings, chairs))
             })
             .await??;
-        let draft = match plan {
-            Err(known) => return Ok(known),
-            Ok(draft) => draft,
-        };
         let key = Some(format!("rematch-{id}"));
         let plan = Plan::new(draft, Origin::Start);
         let new = self.open_with(Some(person), plan, key).await?;
         let next = new.id.clone();
-        let (_, known) = table
+        let (_, other) = table
             .change(Some(person.clone()), None, move |change| match change.state.rematch() {
                 Some(known) => Ok(Some(known.to_owned())),
                 None => change.make(TableEvent::Rematch { table: next.clone() }).map(|()| None),
             })
             .await?;
-        Ok(known.unwrap_or(new.id))
+        Ok(other.unwrap_or(new.id))
     }
 }
 

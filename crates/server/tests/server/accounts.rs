@@ -139,7 +139,7 @@ async fn the_word_before_a_token_may_be_small() {
 
 /// Does the stream end by itself?
 async fn ends(mut stream: Stream) -> bool {
-    tokio::time::timeout(Duration::from_secs(20), stream.to_end()).await.is_ok()
+    tokio::time::timeout(Duration::from_secs(20), stream.drain()).await.is_ok()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -32,6 +32,11 @@ pub struct Server {
 pub struct Clock(Arc<AtomicI64>);
 
 impl Clock {
+    /// The same clock for another server.
+    pub fn timekeeper(&self) -> Timekeeper {
+        Timekeeper::ByHand(self.0.clone())
+    }
+
     /// Lets so many seconds pass.
     pub fn pass(&self, seconds: i64) {
         self.0.fetch_add(seconds * 1000, Ordering::Relaxed);
@@ -430,7 +435,7 @@ impl Stream {
     }
 
     /// Reads on until the stream ends.
-    pub async fn to_end(&mut self) {
+    pub async fn drain(&mut self) {
         while let Ok(Some(_)) = self.answer.chunk().await {}
     }
 }

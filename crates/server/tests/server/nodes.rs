@@ -102,3 +102,67 @@ async fn two_nodes_share_tables_events_and_numbers() {
     let report = check(&copied, || {}).await.unwrap();
     assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_come_and_go_and_what_was_never_used_goes_on_every_node() {
+    let Some(postgres) = Postgres::start() else {
+        eprintln!("PostgreSQL is not installed: skipped");
+        return;
+    };
+    let at = |config: &mut portolan_server::config::Config| {
+        config.database = Location::Postgres(postgres.url());
+    };
+    let (one, clock) = Server::with_clock_and(at).await;
+    let two = Server::start_with(|config| {
+        at(config);
+        config.clock = clock.timekeeper();
+    })
+    .await;
+    let (name, seats) = game();
+    let mut ana = one.guest().await;
+    ana.register("Ana", "correct horse").await;
+    let bea = two.guest().await;
+    let running = ana.open(json!({ "game": name, "seats": seats })).await;
+    let join = format!("/api/v1/tables/{running}/join");
+    for seat in 1..seats {
+        let guest = if seat == 1 { &bea } else { &two.guest().await };
+        guest.post(&join, json!({})).await.expect(200);
+    }
+    let start = format!("/api/v1/tables/{running}/start");
+    ana.post(&start, json!({})).await.expect(200);
+    for _ in 0..60 {
+        let account = json!({ "name": "Ana", "password": "correct horse" });
+        two.client().post("/api/v1/login", account).await.expect(200);
+    }
+    let tokens = bea.get("/api/v1/me/tokens").await.expect(200);
+    assert_eq!(tokens.as_array().unwrap().len(), 1, "others keep theirs");
+    let account = json!({ "name": "Ana", "password": "correct horse" });
+    let arrived = two.client().post("/api/v1/login", account).await.expect(200);
+    ana.token = Some(arrived["token"].as_str().unwrap().to_owned());
+    assert_eq!(ana.get("/api/v1/me/tokens").await.expect(200).as_array().unwrap().len(), 50);
+    let data = ana.get("/api/v1/me/data").await.expect(200);
+    assert_eq!(data["tables"][0]["id"], running.as_str());
+    let sure = json!({ "sure": true, "password": "correct horse" });
+    assert_eq!(ana.post("/api/v1/me/delete", sure).await.status, 204);
+    let store = Store::open(&Location::Postgres(postgres.url())).await.unwrap();
+    let rows = store.rows(&running, 0, 1000).await.unwrap();
+    assert!(rows.iter().any(|row| row.data.contains("A former player")));
+    assert!(rows.iter().all(|row| !row.data.contains("\"Ana\"")));
+
+    let idler = one.guest().await;
+    let open = bea.open(json!({ "game": name, "seats": seats })).await;
+    let path = format!("/api/v1/tables/{open}");
+    assert_eq!(via(&one, &bea).get(&path).await.status, 200, "in memory on both");
+    clock.pass(31 * 86_400);
+    for node in [&one, &two] {
+        until(async || via(node, &bea).get(&path).await.status == 404).await;
+    }
+    until(async || {
+        clock.pass(3600);
+        idler.get("/api/v1/me").await.status == 401
+    })
+    .await;
+    assert_eq!(bea.get("/api/v1/me").await.status, 200);
+    let report = check(&store, || {}).await.unwrap();
+    assert_eq!((report.tables, report.findings.len()), (1, 0));
+}

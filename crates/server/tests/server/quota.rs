@@ -129,3 +129,28 @@ async fn with_no_days_nothing_is_deleted() {
     assert_eq!(idler.get("/api/v1/me").await.status, 200);
     assert_eq!(host.table(&open).await["status"], "open");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_never_began_and_went_can_be_asked_for_again() {
+    let (server, clock) = Server::with_clock().await;
+    let (id, players) = full_table(&server).await;
+    for player in &players {
+        player.post(&format!("/api/v1/tables/{id}/resign"), json!({})).await.expect(200);
+    }
+    until(async || players[0].table(&id).await["status"] == "over").await;
+    let rematch = async || {
+        let answer = players[0].post(&format!("/api/v1/tables/{id}/rematch"), json!({})).await;
+        assert_eq!(answer.status / 100, 2, "{}", answer.text);
+        let next: serde_json::Value = serde_json::from_str(&answer.text).unwrap();
+        next["id"].as_str().unwrap().to_owned()
+    };
+    let first = rematch().await;
+    assert_eq!(rematch().await, first);
+    clock.pass(31 * DAY);
+    until(async || server.client().get(&format!("/api/v1/tables/{first}")).await.status == 404)
+        .await;
+    let second = rematch().await;
+    assert_ne!(second, first);
+    assert_eq!(players[0].table(&second).await["status"], "open");
+    assert_eq!(rematch().await, second);
+}
