@@ -7,7 +7,8 @@ use portolan_table::{Match, Setup};
 
 fn good() -> String {
     let names = ["Ana".to_owned(), "Bea".to_owned(), String::new()];
-    let game = random_match::<SailToIndia>(&Setup::new(3).with("first-game", "on"), 3);
+    let setup = Setup::new(3).by_rules(1).with("first-game", "on");
+    let game = random_match::<SailToIndia>(&setup, 3);
     game.record(&names).expect("from the start").to_string()
 }
 
