@@ -113,6 +113,65 @@ fn what_could_be_paid_is_found_with_any_prices() {
     }
 }
 
+/// What is said to be payable is what some row of sales and purchases makes payable, and nothing else.
+#[test]
+fn what_could_be_paid_is_what_the_market_makes_payable() {
+    use portolan_santa_maria::goods::{Good, Goods, Price};
+    use portolan_santa_maria::pieces::Shipment;
+    use portolan_santa_maria::state::Player;
+    use rand::RngExt;
+    use std::collections::HashSet;
+    fn searched(data: &Data, player: &Player, price: Price) -> bool {
+        let (mut open, mut seen) = (vec![player.clone()], HashSet::new());
+        while let Some(player) = open.pop() {
+            if player.can_pay(price) {
+                return true;
+            }
+            for good in Good::ALL {
+                let cost = u16::from(data.rates.buy[good]);
+                if player.goods[good] > 0 {
+                    let mut sold = player.clone();
+                    sold.goods[good] -= 1;
+                    sold.coins += player.sale_price(data, good);
+                    open.extend(seen.insert((sold.goods, sold.coins)).then_some(sold));
+                }
+                if cost > 0 && player.coins >= cost && player.stores_more(data, good) {
+                    let mut bought = player.clone();
+                    bought.goods[good] += 1;
+                    bought.coins -= cost;
+                    open.extend(seen.insert((bought.goods, bought.coins)).then_some(bought));
+                }
+            }
+        }
+        false
+    }
+    let mut rng = portolan_laws::generator(11);
+    let mut counts = [0; 2];
+    for data in [crate::common::data(), shelved().components()] {
+        for _ in 0..400 {
+            let mut player = Player::new();
+            for good in Good::ALL {
+                let most = if rng.random_ratio(1, 2) { 1 } else { 3 };
+                player.goods = player.goods.with(good, rng.random_range(0..=most));
+            }
+            player.coins = rng.random_range(0..8);
+            if rng.random_ratio(1, 3) {
+                player.monks.insert(place("sc08"));
+            }
+            if rng.random_ratio(1, 3) {
+                player.monks.insert(place("sc07"));
+            }
+            let asked = Shipment::nth(rng.random_range(0..Shipment::COUNT as u8));
+            let price = asked.map(|asked| player.shipment_price(data, asked));
+            let price = price.unwrap_or_else(|| Price::plain(Goods::NONE));
+            let could = player.could_pay(data, price);
+            assert_eq!(could, searched(data, &player, price), "{player:?} {price:?}");
+            counts[usize::from(could)] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+}
+
 /// Ids and documents are the same in all editions; a position names its own.
 #[test]
 fn a_position_names_its_edition() {

@@ -2,7 +2,8 @@
 
 use crate::common::Table;
 use portolan_santa_maria::SantaMaria;
-use portolan_table::{Setup, position};
+use portolan_santa_maria::state::Stage;
+use portolan_table::{Game, Setup, position, random};
 use serde_json::{Value, json};
 
 /// A position in year 1 with a die in hand and a tile laid.
@@ -32,6 +33,63 @@ fn refused(path: &str, value: Value, reason: &str) {
 #[test]
 fn a_sound_position_reads_back() {
     assert_eq!(with("/state/players/0/coins", json!(4)), Ok(()));
+}
+
+/// Positions that the first version wrote, at nine kinds of moments: each is read, is written as it was, and goes on
+/// by its own rules.
+#[test]
+fn positions_of_the_first_version_play_on() {
+    let (mut read, mut rng) = (0, portolan_laws::generator(1));
+    for line in include_str!("positions-v1.jsonl").lines() {
+        let mut state = position::from_json::<SantaMaria>(line).unwrap_or_else(|e| panic!("{e}"));
+        let written: Value = serde_json::from_str(line).unwrap_or_default();
+        assert_eq!(position::to_json::<SantaMaria>(&state), written);
+        let mut buffer = Vec::new();
+        while random::step::<SantaMaria, _>(&mut state, &mut rng, &mut buffer).is_some() {
+            assert_ne!(state.stage, Stage::SecondSpace, "{line}");
+        }
+        assert_eq!(SantaMaria::setup(&state).rules, Some(1));
+        read += 1;
+    }
+    assert_eq!(read, 9);
+}
+
+/// What only the second version knows cannot be in a position of the first, nor where it makes no sense.
+#[test]
+fn positions_keep_to_their_version() {
+    let mut table = Table::of(1);
+    table.religion(0, 1).rich("1 grain", 1).act("coin r1c4; pray");
+    let recruiting = position::to_json::<SantaMaria>(&table.state);
+    assert_eq!(recruiting["state"]["second-space"], json!(true));
+    table.act("skip");
+    let asked = position::to_json::<SantaMaria>(&table.state);
+    let why = |document: &Value, version: u32, path: &str, value: Value| {
+        let mut document = document.clone();
+        document["rules_version"] = json!(version);
+        document["state"][path] = value;
+        position::from_json::<SantaMaria>(&document.to_string()).err().map(|e| e.to_string())
+    };
+    assert_eq!(why(&recruiting, 2, "steps", json!(0)), None);
+    assert_eq!(why(&asked, 2, "steps", json!(0)), None);
+    for (document, version, path, value, reason) in [
+        (&recruiting, 1, "steps", json!(0), "can only follow its first one"),
+        (&recruiting, 2, "steps", json!(1), "can only follow its first one"),
+        (&recruiting, 2, "stage", json!("main"), "nothing can be"),
+        (&asked, 1, "steps", json!(0), "nothing is left to decide"),
+        (&asked, 2, "second-space", json!(true), "can only follow its first one"),
+        (&asked, 2, "stage", json!("ship-or-road"), "nothing is left to decide"),
+        (&asked, 2, "stage", json!({"trade": ["wood", 1]}), "nothing is left to decide"),
+        (&asked, 2, "stage", json!({"trade": ["r1", 1]}), "no trading building"),
+    ] {
+        let error = why(document, version, path, value.clone());
+        assert!(error.as_ref().is_some_and(|e| e.contains(reason)), "{path} {value}: {error:?}");
+    }
+    let mut booked = position::to_json::<SantaMaria>(&Table::of(2).state);
+    booked["state"]["options"]["by-manual"] = json!(true);
+    assert_eq!(position::from_json::<SantaMaria>(&booked.to_string()).err(), None);
+    booked["rules_version"] = json!(1);
+    let error = position::from_json::<SantaMaria>(&booked.to_string()).map(drop);
+    assert!(error.is_err_and(|e| e.to_string().contains("from rules version 2 on")));
 }
 
 #[test]
@@ -150,12 +208,13 @@ fn other_documents() {
 #[test]
 fn what_passes_the_audit_can_be_played() {
     use portolan_laws::generator;
-    use portolan_table::random;
     use rand::RngExt;
     let setups = [
         Setup::new(1),
         Setup::new(3),
         Setup::new(2).with("boards", "B").with("blue-dice", "common"),
+        Setup::new(3).with("book", "manual"),
+        crate::edition::played(Setup::new(2)),
     ];
     let (mut accepted, mut rejected) = (0, 0);
     for (round, setup) in setups.iter().enumerate() {
