@@ -63,8 +63,10 @@ fn row(document: &EditionDocument, place: &str, meaning: &str) -> Markup {
             th scope="row" { code { (place) } }
             td {
                 (meaning)
-                @if let Some(source) = source(meaning) {
-                    " " em.(source) { (word(&format!("edition-{source}"))) }
+                @match source(meaning) {
+                    Some(Source::Published) => { " " em { (word("edition-published")) } }
+                    Some(Source::Reconstructed) => { " " em { (word("edition-reconstructed")) } }
+                    None => {}
                 }
             }
             td {
@@ -79,9 +81,17 @@ fn row(document: &EditionDocument, place: &str, meaning: &str) -> Markup {
     }
 }
 
+/// Where a figure comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    Published,
+    Reconstructed,
+}
+
 /// Where a figure comes from, as its explanation says.
-fn source(meaning: &str) -> Option<&'static str> {
-    ["reconstructed", "published"].into_iter().find(|word| meaning.contains(word))
+fn source(meaning: &str) -> Option<Source> {
+    let known = [("reconstructed", Source::Reconstructed), ("published", Source::Published)];
+    known.into_iter().find(|(word, _)| meaning.contains(word)).map(|(_, source)| source)
 }
 
 /// The figures at a place, each with what its `*` stand for.
@@ -154,8 +164,9 @@ mod tests {
     fn figures_are_told_in_words_and_escaped() {
         let value = json!([1, true, null, "<b>", { "a": 2 }]);
         assert_eq!(in_words(&value).into_string(), "1, yes, none, &lt;b&gt;, <code>a</code> 2");
-        assert_eq!(source("Price; published."), Some("published"));
-        assert_eq!(source("Price; reconstructed from what is published."), Some("reconstructed"));
+        assert_eq!(source("Price; published."), Some(Source::Published));
+        let both = source("Price; reconstructed from what is published.");
+        assert_eq!(both, Some(Source::Reconstructed));
         assert_eq!(source("Price."), None);
     }
 }

@@ -14,7 +14,7 @@ pub fn frozen(visitor: &Visitor, table: &FrozenView, broken: bool, query: &str) 
         .text("game", table.title.clone())
         .int("rules", i64::from(table.rules_version));
     let body = html! {
-        section.helm.prompt {
+        section.card.trouble {
             h1 { (problem::title(table.code)) }
             @if let Some(reason) = &table.reason { p.detail { (reason) } }
             p { @if broken { (word("frozen-broken")) } @else { (word("frozen-lead")) } }
