@@ -1,6 +1,6 @@
 //! The features for computer players: named, finite, scaled, and telling.
 
-use crate::common::desk;
+use crate::common::{desk, other_edition};
 use portolan_navegador::insight::{COUNT, NAMES, features};
 use portolan_navegador::{Navegador, State};
 use portolan_table::{Game, Seat, Setup, random};
@@ -21,6 +21,11 @@ fn values_stay_in_scale_through_random_games() {
     let mut moved = [false; COUNT];
     for seed in 0..24 {
         let setup = Setup::new(2 + (seed % 4) as u8);
+        let setup = match seed % 3 {
+            0 => setup,
+            1 => setup.with("book", "manual"),
+            _ => setup.with("edition", &other_edition().info().id),
+        };
         let mut state = Navegador::start(&setup).expect("a good set-up");
         let first = features(&state, Seat(0));
         let mut rng = portolan_laws::generator(seed);
