@@ -35,6 +35,7 @@ impl Store {
         for delete in [
             "DELETE FROM chairs WHERE table_id = $1",
             "DELETE FROM snapshots WHERE table_id = $1",
+            "DELETE FROM keepsakes WHERE table_id = $1",
             "DELETE FROM entries WHERE table_id = $1",
             "DELETE FROM tables WHERE id = $1",
         ] {

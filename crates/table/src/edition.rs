@@ -24,6 +24,7 @@
 
 use crate::bounds::{self, quote};
 use crate::json;
+use crate::reading::in_words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -171,8 +172,8 @@ impl EditionDocument {
         }
         let value = json::parse(text)
             .map_err(|error| EditionError::Json(bounds::shorten(&error.to_string(), 200)))?;
-        let document: EditionDocument = serde_json::from_value(value)
-            .map_err(|error| EditionError::Shape(bounds::shorten(&error.to_string(), 200)))?;
+        let document: EditionDocument =
+            serde_json::from_value(value).map_err(|error| EditionError::Shape(in_words(&error)))?;
         document.check()?;
         Ok(document)
     }

@@ -404,8 +404,8 @@ impl Tables {
         let next = new.id.clone();
         let (_, other) = table
             .change(Some(person.clone()), None, move |change| match change.state.rematch() {
-                Some(known) => Ok(Some(known.to_owned())),
-                None => change.make(TableEvent::Rematch { table: next.clone() }).map(|()| None),
+                Some(other) if known.as_deref() != Some(other) => Ok(Some(other.to_owned())),
+                _ => change.make(TableEvent::Rematch { table: next.clone() }).map(|()| None),
             })
             .await?;
         Ok(other.unwrap_or(new.id))

@@ -19,6 +19,7 @@
 use crate::chart::{Chart, ChartError, Feature, Sheet};
 use crate::data::Limits;
 use crate::ocean::{LANES, Space};
+use portolan_table::reading;
 
 /// The sign of each feature on a drawn chart.
 pub const fn sign(feature: Feature) -> char {
@@ -39,7 +40,9 @@ pub const START: char = 'S';
 /// Reads a chart in either form, with so many tokens.
 pub fn read(text: &str, limits: Limits) -> Result<Chart, ChartError> {
     let sheet = if text.trim_start().starts_with('{') {
-        let wrong = |e| ChartError::because(format!("the sheet is wrong: {e}"));
+        let wrong = |error| {
+            ChartError::because(format!("the sheet is wrong: {}", reading::in_words(&error)))
+        };
         serde_json::from_str(text).map_err(wrong)?
     } else {
         drawn(text)?

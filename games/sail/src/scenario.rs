@@ -126,7 +126,9 @@ impl<'de> Deserialize<'de> for Voyage {
                 Ok(Voyage::of_book(id, Figures::<Data>::default().components()))
             }
             sheet => {
-                let sheet: Sheet = serde_json::from_value(sheet).map_err(de::Error::custom)?;
+                let sheet: Sheet = serde_json::from_value(sheet).map_err(|error| {
+                    de::Error::custom(portolan_table::reading::in_words(&error))
+                })?;
                 Chart::check(&sheet, Limits::ROOM).map(Voyage::own).map_err(de::Error::custom)
             }
         }

@@ -49,20 +49,6 @@ leg-X1 = Eddies
 leg-X2 = Privateers
 leg-X3 = Maelstrom
 
-## The legs of the campaign
-
-leg-S1 = Learning voyage
-leg-S2 = Side channel
-leg-S3 = Long slant
-leg-S4 = Narrow mouth
-leg-S5 = Broken reef
-leg-S6 = Far shore
-leg-S7 = Crossing
-leg-S8 = The maw
-leg-X1 = Eddies
-leg-X2 = Privateers
-leg-X3 = Maelstrom
-
 ## Cards
 
 suit-grey = grey

@@ -16,7 +16,7 @@ fn record(leg: &str, won: bool) -> String {
     let player = if won { "greedy" } else { "random" };
     for seed in 1..100 {
         let seed = seed.to_string();
-        let mut args = vec!["record", game().id(), "--player", player, "--seed", &seed];
+        let mut args = vec!["record", game().id(), "-o", "-", "--player", player, "--seed", &seed];
         options.iter().for_each(|option| args.extend(["--set", option]));
         let record = portolan(&args).ok().out;
         let outcome = portolan_with(&["score", "--json", "-"], &record).json();

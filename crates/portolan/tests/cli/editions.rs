@@ -84,7 +84,7 @@ fn every_fault_of_a_document_is_told_in_a_line() {
         ("id.json", good_shape.replace("my-copy", "My Copy!"), "“id” is of lower-case letters"),
         ("game.json", document("chess"), "there is no game “chess”"),
         ("long.json", " ".repeat(300 * 1024), "it is longer than"),
-        ("extra.json", good_shape.replace("{}", "{}, \"more\": 1"), "unknown field"),
+        ("extra.json", good_shape.replace("{}", "{}, \"more\": 1"), "“more” is not a field here"),
     ];
     for (name, text, told) in &cases {
         let file = desk.file(name, text);

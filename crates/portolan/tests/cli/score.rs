@@ -60,9 +60,9 @@ fn broken_positions_are_refused_with_the_reason() {
         changed[key] = value;
         changed.to_string()
     };
-    refused(&with("rules_version", json!(999)), &["rules version 999"]);
+    refused(&with("rules_version", json!(999)), &["not 999"]);
     refused(&with("rules_version", json!(-1)), &["not a position"]);
-    refused(&with("state", json!({})), &["state", "missing field"]);
+    refused(&with("state", json!({})), &["state", "is missing"]);
     refused(&with("state", json!(null)), &["state"]);
     portolan(&["score", "--position", "missing.json"]).refused(&["cannot read missing.json"]);
     portolan(&["score"]).refused(&["--position"]);

@@ -130,7 +130,7 @@ fn bad_headers_name_the_line() {
         wrong(portolan(&["verify", &file]), parts);
     };
     wrong_with(1, "portolan record 2", &["line 1: "]);
-    wrong_with(3, "rules: 999", &["rules version 999"]);
+    wrong_with(3, "rules: 999", &["not 999"]);
     wrong_with(3, "rules: 99999999999", &["line 3: ", "99999999999"]);
     wrong_with(4, "seats: 200", &["200"]);
     wrong_with(4, "seats: 4000", &["line 4: ", "4000"]);

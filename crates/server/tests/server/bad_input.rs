@@ -161,6 +161,11 @@ async fn whatever_takes_a_key_does_it_once_and_answers_twice() {
         }
         let body = match path.as_str() {
             "/tables" => json!({ "game": name, "seats": seats }),
+            "/campaigns" => {
+                let all = portolan_registry::all();
+                let game = all.iter().find(|game| game.campaign().is_some()).unwrap();
+                json!({ "game": game.id(), "seats": game.seats().min })
+            }
             "/tables/from-record" => json!({ "record": begun.record(&[]).unwrap().to_string() }),
             "/tables/from-position" => json!({ "position": begun.position() }),
             "/tables/{table}/act" => {
@@ -188,7 +193,7 @@ async fn whatever_takes_a_key_does_it_once_and_answers_twice() {
     assert_eq!(table["chat"].as_array().unwrap().len(), 1);
     let mine = player.get("/api/v1/me/tables").await.expect(200);
     let hosted = mine.as_array().unwrap().iter().filter(|line| line["id"] != id.as_str()).count();
-    assert_eq!(hosted, 1, "one table with a seat of one's own, opened once");
+    assert_eq!(hosted, 2, "two tables with a seat of one's own, each opened once");
 }
 
 #[tokio::test(flavor = "multi_thread")]

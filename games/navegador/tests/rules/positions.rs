@@ -182,7 +182,7 @@ fn words_and_numbers_out_of_range() {
     assert!(refusal("players/0/stone", json!("harbour")).contains("is not a field of the rondel"));
     assert!(refusal("market", json!({"sugar": 4, "gold": 4})).ends_with("“spice” is missing"));
     assert!(refusal("players/0/cash", json!(-5)).contains("a whole number from 0 on"));
-    assert!(refusal("stage", json!({"at": "dinner"})).contains("unknown variant"));
+    assert!(refusal("stage", json!({"at": "dinner"})).contains("“dinner” is not known here"));
     refused("market/sugar", json!(0), "the market has no row 0 for sugar");
     refused("market/spice", json!(11), "the market has no row 11 for spice");
     refused("phase", json!(0), "there is no phase 0");

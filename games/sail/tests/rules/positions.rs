@@ -67,7 +67,7 @@ fn broken_positions_are_refused_with_the_reason() {
         ("stage", json!({"over": "time"}), "the last round is not over"),
         ("stage", json!({"over": "dead"}), "the meeple is not on Dead"),
         ("stage", json!({"over": "kraken-deck"}), "the Kraken deck still has cards"),
-        ("stage", json!("sleep"), "unknown variant"),
+        ("stage", json!("sleep"), "“sleep” is not known here"),
         ("voyage", json!("S9"), "“S9” is no scenario"),
         ("voyage", json!({"cols": 9, "start": "D1", "end": []}), "there is no End"),
     ] {

@@ -112,7 +112,7 @@ fn unknown_names() {
     refused("/state/players/0/colony/board", json!("c1"), "no colony board");
     refused("/state/players/0/colony/laid/0/at", json!("r7c1"), "not a space");
     refused("/state/players/0/colony/laid/0/turned", json!(45), "turned by");
-    refused("/state/stage", json!("lunch"), "unknown variant");
+    refused("/state/stage", json!("lunch"), "“lunch” is not known here");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn other_documents() {
         ("[]", "not a position"),
         (r#"{"game":"sail","rules_version":1,"state":{}}"#, "not of"),
         (r#"{"game":"santa-maria","rules_version":9,"state":{}}"#, "versions 1 to 2, not 9"),
-        (r#"{"game":"santa-maria","rules_version":1,"state":{}}"#, "missing field"),
+        (r#"{"game":"santa-maria","rules_version":1,"state":{}}"#, "is missing"),
     ] {
         let error = position::from_json::<SantaMaria>(document).map(drop);
         assert!(error.is_err_and(|e| e.to_string().contains(reason)), "{document}");
