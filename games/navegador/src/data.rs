@@ -52,6 +52,10 @@ pub struct Data {
     pub colony_workers: u8,
     /// The regions, Portugal first.
     pub seas: [Sea; REGIONS],
+    /// The regions whose exploration starts each phase; nothing need be explored for the first.
+    pub phase_starts: [RegionSet; PHASES],
+    /// The regions whose exploration calls for the last round.
+    pub last_seas: RegionSet,
     /// Where a ship gives access to the King's privilege in the variant.
     pub court: Region,
     /// The rows of the building chart.
@@ -138,10 +142,6 @@ pub struct Sea {
     pub from_portugal: u8,
     /// Ships lost by exploring it, by seats at the table.
     pub loss: [u8; MAX_SEATS + 1],
-    /// The phase that its exploration starts, if any.
-    pub starts_phase: Option<u8>,
-    /// Does its exploration end the game?
-    pub ends_game: bool,
 }
 
 /// A row of the building chart.
@@ -209,13 +209,8 @@ impl Data {
     /// The phase that follows from what is explored.
     #[inline]
     pub fn phase_of(&self, explored: RegionSet) -> u8 {
-        let started = |region: Region| self.seas[region.index()].starts_phase;
-        explored.iter().filter_map(started).max().unwrap_or(1)
-    }
-
-    /// Regions with a property.
-    pub fn regions_where(&self, holds: impl Fn(&Sea) -> bool) -> RegionSet {
-        Region::all().filter(|region| holds(&self.seas[region.index()])).collect()
+        let begun = |starts: &RegionSet| !(explored & *starts).is_empty();
+        self.phase_starts.iter().rposition(begun).unwrap_or(0) as u8 + 1
     }
 
     /// The token prices of a good, as a set.

@@ -116,8 +116,7 @@ fn phase(state: &State) -> Result<(), Violation> {
 }
 
 fn ending(state: &State) -> Result<(), Violation> {
-    let last_sea = DATA.regions_where(|sea| sea.ends_game);
-    let nagasaki = !(state.explored & last_sea).is_empty();
+    let nagasaki = !(state.explored & DATA.last_seas).is_empty();
     let buildings = state.chart_is_empty();
     match state.last_round {
         Some(last) => {

@@ -138,7 +138,14 @@ impl File {
             }
         });
         let [sugar, gold, spice] = tokens;
+        let regions_where = |holds: &dyn Fn(&Described) -> bool| -> RegionSet {
+            Region::all().filter(|region| holds(&self.regions[region.index()])).collect()
+        };
         Ok(Data {
+            phase_starts: array::from_fn(|i| {
+                regions_where(&|sea| sea.starts_phase == Some(i as u8 + 1))
+            }),
+            last_seas: regions_where(&|sea| sea.ends_game),
             rondel: self.stations(),
             tokens: Each::new([sugar?, gold?, spice?]),
             tables: self.tables()?,
@@ -223,8 +230,6 @@ impl File {
                 red: across(&self.red_edges, &sea.id)?,
                 from_portugal: u8::MAX,
                 loss: array::from_fn(loss),
-                starts_phase: sea.starts_phase,
-                ends_game: sea.ends_game,
             });
         }
         let mut seas = seas.into_inner().map_err(|_| "regions are missing".to_owned())?;

@@ -77,10 +77,10 @@ pub fn play_card<L: Log>(state: &mut State, log: &mut L) {
 pub fn check_go(state: &State, field: Field) -> Result<(), Refusal> {
     let me = state.me();
     let Some(stone) = me.stone else { return Ok(()) };
-    let steps = stone.steps_to(field);
+    let owed = ships_for(stone.steps_to(field));
     ensure!(
-        steps <= longest_way(me),
-        Phrase::new("refuse-steps").int("owed", ships_for(steps)).int("ships", me.ships.total())
+        owed == 0 || owed <= me.ships.total(),
+        Phrase::new("refuse-steps").int("owed", owed).int("ships", me.ships.total())
     );
     Ok(())
 }

@@ -81,8 +81,7 @@ pub fn finish<L: Log>(state: &mut State, log: &mut L) {
 
 /// What calls for the last round, if anything does (§11).
 fn trigger(state: &State) -> Option<End> {
-    let ends = |region: crate::parts::Region| DATA.seas[region.index()].ends_game;
-    if state.explored.iter().any(ends) {
+    if !(state.explored & DATA.last_seas).is_empty() {
         Some(End::Nagasaki)
     } else if state.chart_is_empty() {
         Some(End::Buildings)

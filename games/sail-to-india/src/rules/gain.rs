@@ -27,6 +27,7 @@ pub fn list(state: &State, coins: u8, points: u8, actions: &mut Vec<Action>) {
     player.each_piece(|piece| actions.push(Action::Return(piece)));
 }
 
+#[inline(never)]
 pub fn check(state: &State, coins: u8, points: u8, order: Order) -> Result<(), Refusal> {
     let chosen = order != Order::Any;
     ensure!(chosen == state.player().order_matters(coins, points), "refuse-gain-order");

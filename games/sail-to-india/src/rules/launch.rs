@@ -41,6 +41,7 @@ pub fn list(state: &State, from: u8, actions: &mut Vec<Action>) {
 
 /// Launches go from near to far, each harbour once: one closed step, so that ships cannot be launched,
 /// called home and launched again for Harbor Maintenance.
+#[inline(never)]
 pub fn check(state: &State, from: u8, count: u8, at: u8) -> Result<(), Refusal> {
     let lisboa = state.player().lisboa;
     ensure!(harbours(state).contains(at), "refuse-no-harbour");

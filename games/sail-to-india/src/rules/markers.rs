@@ -3,7 +3,7 @@
 use crate::action::Piece;
 use crate::data::DATA;
 use crate::state::Player;
-use crate::town::Slots;
+use crate::town::{MAX_TOWNS, Slots};
 use portolan_table::{Phrase, Refusal, ensure};
 
 impl Player {
@@ -94,8 +94,17 @@ impl Player {
     /// The spaces of towns in whose sea the player has ships.
     #[inline]
     pub(crate) fn reached(&self) -> Slots {
-        let towns = (1u8..).zip(&self.ships[1..]).filter(|(_, ships)| **ships > 0);
-        towns.fold(Slots::EMPTY, |all, (town, _)| all.union(Slots::of_town(town)))
+        let spaces = |ships: &[u8]| {
+            let towns = (1u8..).zip(ships).filter(|(_, ships)| **ships > 0);
+            towns.fold(Slots::EMPTY, |all, (town, _)| all.union(Slots::of_town(town)))
+        };
+        let (near, far) = self.ships.split_at(MAX_TOWNS / 2);
+        // For most of a game nobody has sailed far.
+        if far.iter().all(|&ships| ships == 0) {
+            spaces(&near[1..])
+        } else {
+            spaces(&self.ships[1..])
+        }
     }
 
     /// Takes the marker from where it stands; what it counted is lost.

@@ -77,6 +77,7 @@ pub fn list_floats(state: &State, actions: &mut Vec<Action>) {
     actions.push(Action::Done);
 }
 
+#[inline(never)]
 pub fn check_float(state: &State, piece: Piece) -> Result<(), Refusal> {
     ensure!(matches!(piece, Piece::Good(_) | Piece::Building(_)), "refuse-float-marker");
     state.player().check_holds(piece)

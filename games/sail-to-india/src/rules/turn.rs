@@ -21,6 +21,7 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
     actions.push(if state.actions_left > 0 { Action::Pass } else { Action::End });
 }
 
+#[inline(never)]
 pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
     ensure!(state.actions_left > 0 || !action.takes_an_action(), "refuse-no-actions");
     match action {

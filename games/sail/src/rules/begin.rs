@@ -1,6 +1,6 @@
 //! Set-up: pirates, then the Kraken deck (rules.md §3).
 
-use super::deal;
+use super::{deal, from_pile};
 use crate::card::Card;
 use crate::cards::{Cards, Suits};
 use crate::data::components;
@@ -57,10 +57,17 @@ pub fn free_pirates(state: &State) -> impl Iterator<Item = Pirate> {
     Pirate::ALL.into_iter().filter(|&pirate| is_free(state, pirate))
 }
 
+// Out of line, like `may_lay`: both look up data, for which the checks of all other moments would save registers.
+#[inline(never)]
 pub(super) fn may_muster(state: &State, pirate: Pirate) -> Result<(), Refusal> {
     ensure!(state.options.has(pirate), "refuse-pirate-expansion");
     ensure!(state.owner(pirate).is_none(), Phrase::new("refuse-pirate-taken").seat("who", Seat(0)));
     Ok(())
+}
+
+#[inline(never)]
+pub(super) fn may_lay(state: &State, card: Card) -> Result<(), Refusal> {
+    from_pile(unlaid(state), card)
 }
 
 pub(super) fn muster<L: Log>(state: &mut State, pirate: Pirate, log: &mut L) {

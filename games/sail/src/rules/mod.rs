@@ -84,12 +84,11 @@ pub fn list(state: &State, actor: Actor, actions: &mut Vec<Action>) {
 }
 
 /// Why an actor whose turn it is may not take this action.
-#[inline]
 pub fn check(state: &State, actor: Actor, action: Action) -> Result<(), Refusal> {
     let hand = state.hands[seat_of(actor).index() & 1];
     match (state.stage, action) {
         (Stage::Muster, Action::Pirate(pirate)) => begin::may_muster(state, pirate),
-        (Stage::KrakenDeck, Action::Kraken(card)) => from_pile(begin::unlaid(state), card),
+        (Stage::KrakenDeck, Action::Kraken(card)) => begin::may_lay(state, card),
         (Stage::Pause, Action::Ready) => Ok(()),
         (Stage::Deal, Action::Deal(to, card)) => deal::may_deal(state, to, card),
         (Stage::Exchange { .. } | Stage::CrowsNest, Action::Pass(card)) => from_hand(hand, card),
