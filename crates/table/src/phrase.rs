@@ -99,6 +99,14 @@ impl Refusal {
         Refusal(Box::new(Phrase::new(id)))
     }
 
+    /// What [`ensure!`](crate::ensure) refuses with. The reason is made here, away from what the rules do
+    /// when they allow something: that code stays small, and fast.
+    #[cold]
+    #[inline(never)]
+    pub fn for_the_reason<R: Into<Refusal>>(reason: impl FnOnce() -> R) -> Refusal {
+        reason().into()
+    }
+
     /// It is somebody else's move (or nobody's).
     #[cold]
     pub fn not_your_turn() -> Refusal {
@@ -148,7 +156,7 @@ impl From<&'static str> for Refusal {
 macro_rules! ensure {
     ($holds:expr, $reason:expr $(,)?) => {
         if !$holds {
-            return Err($crate::Refusal::from($reason));
+            return Err($crate::Refusal::for_the_reason(move || $reason));
         }
     };
 }
