@@ -1,63 +1,10 @@
-//! The `portolan` command: one file per subcommand.
-//!
-//! | room | what lives there |
-//! |---|---|
-//! | [`cli`] | the command line as a whole, and how its mistakes are told; `serve`, `check`, `backup`, `export`, `import` and `load` are in `portolan_server::cli` |
-//! | [`games`], [`mod@editions`], [`simulate`], [`record`], [`replay`], [`render`], [`verify`], [`legal`], [`apply`], [`score`], [`play`], [`mod@bench`], [`completions`], [`overview`] | one subcommand each |
-//! | [`setup`], [`source`] | arguments that several subcommands share: a table to set up, a game to look at |
-//! | [`players`], [`chance`] | who decides for the computer, and where its luck comes from |
-//! | [`files`], [`words`] | reading and writing; results in words |
-//! | [`error`] | everything that can go wrong, each with its sentence and exit code |
-
-mod apply;
-mod bench;
-mod chance;
-mod cli;
-mod completions;
-mod editions;
-mod error;
-mod files;
-mod games;
-mod legal;
-mod overview;
-mod play;
-mod players;
-#[cfg(test)]
-mod race;
-mod record;
-mod render;
-mod replay;
-mod score;
-mod setup;
-mod simulate;
-mod source;
-mod verify;
-mod words;
-
-use std::io::Write;
-use std::process::ExitCode;
+//! The program. What it does is in the library.
 
 /// The server spends its time making and sending texts: with the system's allocator a move costs it a fifth
 /// more time, and a thousand tables twice the memory. (The law kit has an allocator that counts.)
-#[cfg(not(test))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-fn main() -> ExitCode {
-    let asked = match cli::parse() {
-        Ok(asked) => asked,
-        Err(code) => return code,
-    };
-    let mut out = anstream::stdout().lock();
-    let done = cli::run(asked, &mut out).and_then(|()| Ok(out.flush()?));
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            if let Some(sentence) = trouble.sentence() {
-                // With standard error gone there is nobody left to tell.
-                let _ = writeln!(anstream::stderr(), "portolan: {sentence}");
-            }
-            trouble.exit_code()
-        }
-    }
+fn main() -> std::process::ExitCode {
+    portolan::main()
 }
