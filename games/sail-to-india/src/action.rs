@@ -35,6 +35,8 @@ pub enum Order {
 
 /// One step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+// A byte of its own tells the kind; hidden in the bytes of a piece it would have to be worked out at every step.
+#[repr(u8)]
 pub enum Action {
     /// Chance: this card is turned up in the row.
     Town(Card),

@@ -69,18 +69,18 @@ pub fn list(state: &State, actions: &mut Vec<Action>) {
 
 /// Why the step may not be taken now.
 pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
-    match (state.stage, action) {
+    match (&state.stage, action) {
         (Stage::FaceUp | Stage::Discover, Action::Town(card))
         | (Stage::Removal, Action::Removed(card)) => discovery::check(state, card),
         (Stage::Main, action) => turn::check(state, action),
         (Stage::Launch { from, .. }, Action::Launch { count, at }) => {
-            launch::check(state, from, count, at)
+            launch::check(state, *from, count, at)
         }
         (Stage::Sail { fresh, exploring }, Action::Sail { from, to }) => {
-            sail::check(state, &fresh, exploring, from, to)
+            sail::check(state, fresh, *exploring, from, to)
         }
         (Stage::Gain { coins, points, .. }, Action::Gain(order)) => {
-            gain::check(state, coins, points, order)
+            gain::check(state, *coins, *points, order)
         }
         (Stage::Gain { .. } | Stage::Recall { .. }, Action::Return(piece)) => {
             state.player().check_holds(piece)
@@ -91,12 +91,12 @@ pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Stage::Gain { .. }, Action::Geography) if state.terms.since(2) => {
             technologies::check_geography(state)
         }
-        (Stage::Recall { any, .. }, Action::Done) => recall::check_done(any),
+        (Stage::Recall { any, .. }, Action::Done) => recall::check_done(*any),
         (Stage::Convert { .. }, Action::Trade(slot)) => convert::check(state, slot),
-        (Stage::Convert { must, .. }, Action::Done) => convert::check_done(must),
+        (Stage::Convert { must, .. }, Action::Done) => convert::check_done(*must),
         (Stage::Architecture { .. }, Action::Build { at, from }) => build::check(state, at, from),
-        (Stage::Sell { offered }, Action::Offer(slot)) => sell::check_offer(state, offered, slot),
-        (Stage::Sell { offered }, Action::Close) => sell::check_close(offered),
+        (Stage::Sell { offered }, Action::Offer(slot)) => sell::check_offer(state, *offered, slot),
+        (Stage::Sell { offered }, Action::Close) => sell::check_close(*offered),
         (Stage::Geography { .. }, Action::Float(piece)) => technologies::check_float(state, piece),
         (Stage::Launch { .. }, Action::CastOff)
         | (Stage::Harbor { .. }, Action::Harbor | Action::Skip)
@@ -122,9 +122,7 @@ pub fn perform<L: Log>(state: &mut State, action: Action, log: &mut L) {
         (Stage::Launch { launched, .. }, Action::CastOff) => launch::cast_off(state, launched, log),
         (Stage::Harbor { points }, Action::Harbor) => launch::harbor(state, points, log),
         (Stage::Harbor { .. }, Action::Skip) => sail::begin(state),
-        (Stage::Sail { fresh, exploring }, Action::Sail { from, to }) => {
-            sail::perform(state, fresh, exploring, from, to, log);
-        }
+        (Stage::Sail { .. }, Action::Sail { from, to }) => sail::perform(state, from, to, log),
         (Stage::Sail { exploring, .. }, Action::Anchor) => sail::anchor(state, exploring),
         (Stage::Chart, Action::Map) => discovery::map(state, log),
         (Stage::Chart, Action::Skip) => discovery::count(state, 0, log),

@@ -56,15 +56,8 @@ pub fn check(
     Ok(())
 }
 
-pub fn perform<L: Log>(
-    state: &mut State,
-    mut fresh: Fleet,
-    exploring: bool,
-    from: u8,
-    to: u8,
-    log: &mut L,
-) {
-    let (who, towns) = (state.turn, state.towns());
+pub fn perform<L: Log>(state: &mut State, from: u8, to: u8, log: &mut L) {
+    let (who, towns, known) = (state.turn, state.towns(), state.known());
     let player = state.player_mut();
     player.ships[usize::from(from)] -= 1;
     player.ships[usize::from(to)] += 1;
@@ -73,8 +66,10 @@ pub fn perform<L: Log>(
         let phrase = Phrase::new("log-sail").seat("who", who).term("from", from);
         crate::words::place(phrase, towns, to)
     });
-    fresh[usize::from(from)] -= 1;
-    state.stage = Stage::Sail { fresh, exploring: exploring || to > state.known() };
+    if let Stage::Sail { fresh, exploring } = &mut state.stage {
+        fresh[usize::from(from)] -= 1;
+        *exploring |= to > known;
+    }
 }
 
 /// The unknown town is turned up only after all ships have moved.
