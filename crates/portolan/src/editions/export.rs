@@ -3,6 +3,7 @@
 use crate::error::CliError;
 use crate::files;
 use crate::setup::{find_game, game_names};
+use portolan_table::edition::EditionDocument;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 #[command(after_help = "\
 Examples:
   portolan editions export navegador
+  portolan editions export navegador --id my-copy -o my-editions/my-copy.json
   portolan editions export navegador my-copy --editions my-editions -o again.json")]
 pub struct Args {
     /// The game, as `portolan games` names it
@@ -19,7 +21,10 @@ pub struct Args {
     /// The edition, as `portolan editions list` names it [default: the one that came with the program]
     #[arg(value_name = "EDITION")]
     edition: Option<String>,
-    /// Write the document here [default: standard output]
+    /// The id of the copy, to be played with beside the original: lower-case letters, digits and hyphens
+    #[arg(long, value_name = "ID")]
+    id: Option<String>,
+    /// Write the document here, in a folder that is made if it is not there [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -30,10 +35,20 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
     let editions = portolan_registry::editions(game);
     let built_in = editions.first().ok_or(CliError::NoFigures(game.title()))?;
     let name = args.edition.as_ref().unwrap_or(&built_in.id);
-    let text = portolan_registry::edition(game, name)?.text();
+    let mut document = portolan_registry::edition(game, name)?.clone();
+    if let Some(id) = &args.id {
+        document.id.clone_from(id);
+        document.title = format!("{}, {id}", document.title);
+    }
+    let text = document.text();
+    EditionDocument::read(&text)?;
     match args.output.as_deref().filter(|file| !files::is_standard(file)) {
         None => out.write_all(text.as_bytes())?,
         Some(file) => {
+            if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+                let failed = |why| CliError::Write { file: files::shown(folder), why };
+                std::fs::create_dir_all(folder).map_err(failed)?;
+            }
             files::write(file, text)?;
             writeln!(out, "{}", files::shown(file))?;
         }

@@ -111,3 +111,23 @@ fn nothing_is_coloured_in_a_pipe() {
         assert!(!portolan(args).ok().out.contains('\x1b'));
     }
 }
+
+/// Features add up over a workspace: a library that only tests need may change how the program writes.
+#[test]
+fn what_is_tested_writes_as_what_is_run() {
+    let features = |edges: &[&str]| {
+        let tree =
+            ["tree", "--offline", "--locked", "--depth", "0", "-i", "serde_json", "-f", "{f}"];
+        let cargo = std::process::Command::new(env!("CARGO"))
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .args(tree)
+            .args(edges)
+            .output()
+            .unwrap();
+        assert!(cargo.status.success(), "{cargo:?}");
+        String::from_utf8(cargo.stdout).unwrap()
+    };
+    let shipped = features(&["-p", "portolan", "-e", "normal"]);
+    assert!(shipped.contains("raw_value"), "{shipped}");
+    assert_eq!(shipped, features(&["--workspace", "-e", "normal,dev,build"]));
+}
