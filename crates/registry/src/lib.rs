@@ -96,11 +96,12 @@ fn untyped<G: Registered>() -> &'static dyn AnyGame {
 /// assert_eq!((game.title(), game.seats().max), ("Navegador", 5));
 ///
 /// let mut table = game.start(&Setup::new(3))?;
-/// assert_eq!(table.turn(), Turn::of(Seat(0)));
+/// assert_eq!(table.turn(), Turn::Chance, "the start player is drawn");
 /// let speaker = Speaker::new(game.texts("en"), &[]);
-/// let first = table.choices(Actor::Seat(Seat(0)), &speaker).swap_remove(0);
-/// table.act(Actor::Seat(Seat(0)), &first.action, &speaker)?;
-/// assert_eq!(table.len(), 1);
+/// table.act(Actor::Chance, "start 2", &speaker)?;
+/// let first = table.choices(Actor::Seat(Seat(2)), &speaker).swap_remove(0);
+/// table.act(Actor::Seat(Seat(2)), &first.action, &speaker)?;
+/// assert_eq!(table.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

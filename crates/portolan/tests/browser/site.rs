@@ -3,6 +3,7 @@
 use crate::chromium::{ChromeDriver, Habits};
 use crate::server::Server;
 use crate::visitor::Visitor;
+use std::process::Command;
 use tempfile::TempDir;
 
 /// A server and a ChromeDriver; both end with it.
@@ -17,9 +18,21 @@ pub struct Site {
 impl Site {
     /// Opens one.
     pub fn open() -> Site {
+        Site::with_edition("")
+    }
+
+    /// Opens one where an edition can be played with; none if its document is empty.
+    pub fn with_edition(document: &str) -> Site {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("tables.db");
-        let server = Server::start(&database.display().to_string(), None);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
+        if !document.is_empty() {
+            let editions = folder.path().join("editions");
+            std::fs::create_dir(&editions).unwrap();
+            std::fs::write(editions.join("edition.json"), document).unwrap();
+            command.env("PORTOLAN_EDITIONS", editions);
+        }
+        let server = Server::start_by(command, &database.display().to_string(), None);
         Site { driver: ChromeDriver::start(), server, folder }
     }
 

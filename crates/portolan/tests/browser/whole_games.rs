@@ -2,6 +2,7 @@
 
 use crate::sailor::{Hand, Sailor};
 use crate::site::Site;
+use serde_json::Value;
 
 /// The set-up of each game that asks one player for the fewest choices. Navegador is over soonest where
 /// others know how to end it.
@@ -36,11 +37,63 @@ async fn by_forms(game: &str) {
     visitor.leave().await;
 }
 
-/// The three ways through a game.
+/// The places of all whole numbers.
+fn numbers(place: &str, value: &Value, places: &mut Vec<String>) {
+    match value {
+        Value::Object(map) => {
+            map.iter().for_each(|(key, value)| numbers(&format!("{place}/{key}"), value, places));
+        }
+        Value::Array(items) => {
+            let each = items.iter().enumerate();
+            each.for_each(|(i, value)| numbers(&format!("{place}/{i}"), value, places));
+        }
+        Value::Number(_) => places.push(place.to_owned()),
+        _ => {}
+    }
+}
+
+/// What an owner makes of the built-in edition: ten figures, from all over the box, are one more.
+fn own_edition(game: &str) -> String {
+    let game = portolan_registry::find(game).unwrap();
+    let mut document = game.edition("reconstruction").unwrap().clone();
+    document.id = "my-copy".to_owned();
+    let mut places = Vec::new();
+    numbers("", &document.figures, &mut places);
+    let mut changed = 0;
+    // Seven has no factor in common with the number of figures, or nearly none: they lie far apart.
+    for place in (0..places.len()).map(|i| &places[i * 7 % places.len()]) {
+        let mut tried = document.clone();
+        let figure = tried.figures.pointer_mut(place).unwrap();
+        *figure = Value::from(figure.as_i64().unwrap() + 1);
+        if changed < 10 && game.check_edition(&tried.text()).is_ok() {
+            document = tried;
+            changed += 1;
+        }
+    }
+    assert_eq!(changed, 10, "{}", game.id());
+    document.text()
+}
+
+async fn with_own_figures(game: &str) {
+    let document = own_edition(game);
+    let edition = portolan_registry::find(game).unwrap().check_edition(&document).unwrap().name();
+    let site = Site::with_edition(&document);
+    let visitor = site.visitor().await;
+    visitor.go(&format!("/games/{game}/editions/my-copy")).await;
+    assert!(visitor.count("figure svg, .card svg").await > 0, "what is in the box is drawn");
+    let mut fields: Vec<(&str, &str)> = fields(game);
+    fields.push(("option-edition", &edition));
+    visitor.open_table(game, &fields).await;
+    assert!(visitor.count("a[href*='/editions/my-copy']").await > 0, "the table names its figures");
+    Sailor::new(Hand::Mouse, 7).play_out(&visitor).await;
+    visitor.leave().await;
+}
+
+/// The three ways through a game, and one with an owner's figures.
 macro_rules! three_ways {
     ($($name:ident: $game:literal),*) => { $(
         mod $name {
-            use super::{Hand, by, by_forms};
+            use super::{Hand, by, by_forms, with_own_figures};
 
             #[tokio::test]
             async fn is_played_to_the_end_by_clicking_on_the_board() {
@@ -55,6 +108,11 @@ macro_rules! three_ways {
             #[tokio::test]
             async fn is_played_to_the_end_without_scripts() {
                 by_forms($game).await;
+            }
+
+            #[tokio::test]
+            async fn is_played_to_the_end_with_an_owners_figures() {
+                with_own_figures($game).await;
             }
         }
     )* };
