@@ -47,9 +47,9 @@ pub(super) fn deal<L: Log>(state: &mut State, to: Seat, card: Card, log: &mut L)
         || Phrase::new("log-dealt").seat("who", to).phrase("card", state.named(card)),
         || None,
     );
-    let size = state.hand_size();
-    if state.hands[1].len() == size {
-        let pile = state.draw_pile.len();
+    // Seat 1 gets the last card.
+    if to == Seat(1) && state.hands[1].len() == state.hand_size() {
+        let (size, pile) = (state.hands[1].len(), state.draw_pile.len());
         log.tell(|| Phrase::new("log-deal-done").int("hand", size as i64).int("pile", pile));
         state.stage = Stage::Exchange { left: exchanges(state) };
     }
