@@ -61,6 +61,8 @@ async fn undo_takes_the_last_choice_back() {
         && document.querySelector('.corner form[action$=\"/undo\"] [name=ask]') === null";
     let mut before;
     loop {
+        // The computer may have been drawn to begin: what it does is told before one is asked.
+        visitor.until("document.querySelector('form.actions') !== null").await;
         before = visitor.until("document.querySelector('.log')?.innerText ?? ''").await;
         hand.play(&visitor, 1).await;
         visitor
