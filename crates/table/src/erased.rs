@@ -5,6 +5,7 @@ use crate::choice::{Choice, Clicks};
 use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
 use crate::game::{Game, SeatCounts};
 use crate::lesson::Lesson;
+use crate::log::Event;
 use crate::matches::Match;
 use crate::outcome::Outcome;
 use crate::perspective::{AnyPerspective, Perspective};
@@ -388,18 +389,16 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         })
     }
     fn log(&self, observer: Observer, from: usize, speaker: &Speaker<'_>) -> Vec<LogLine> {
-        let line = |(i, entry): (usize, &crate::Entry<G::Action>)| LogLine {
-            seq: i + 1,
-            actor: entry.actor,
-            action: entry.action_for(observer).map(|action| action.to_string()),
-            told: entry
-                .events
-                .iter()
-                .filter_map(|e| e.heard_by(observer))
-                .map(|p| speaker.say(p))
-                .collect(),
-        };
-        self.game.entries().iter().enumerate().skip(from).map(line).collect()
+        let heard = |event| Event::heard_by(event, observer).map(|phrase| speaker.say(phrase));
+        let entries = self.game.entries().iter().zip(self.game.told()).enumerate().skip(from);
+        entries
+            .map(|(i, (entry, told))| LogLine {
+                seq: i + 1,
+                actor: entry.actor,
+                action: entry.action_for(observer).map(|action| action.to_string()),
+                told: told.iter().filter_map(heard).collect(),
+            })
+            .collect()
     }
     fn entry(&self, index: usize) -> Option<(Actor, String)> {
         self.game.entries().get(index).map(|entry| (entry.actor, entry.action.to_string()))

@@ -54,17 +54,18 @@ impl Event {
 
 /// Where [`Game::apply`](crate::Game::apply) tells what happens.
 pub trait Log {
-    /// Takes the event; a log that nobody reads never calls `make`.
-    fn event(&mut self, make: impl FnOnce() -> Event);
+    /// Takes an event, and whether somebody learns by it what was hidden from them; a log that nobody reads
+    /// never calls `make`.
+    fn event(&mut self, reveals: bool, make: impl FnOnce() -> (Phrase, Audience));
 
     /// Tells everybody something that follows from what they knew and the action.
     fn tell(&mut self, phrase: impl FnOnce() -> Phrase) {
-        self.event(|| Event { phrase: phrase(), audience: Audience::Everyone, reveals: false });
+        self.event(false, || (phrase(), Audience::Everyone));
     }
 
     /// Tells everybody something that was hidden from somebody until now.
     fn reveal(&mut self, phrase: impl FnOnce() -> Phrase) {
-        self.event(|| Event { phrase: phrase(), audience: Audience::Everyone, reveals: true });
+        self.event(true, || (phrase(), Audience::Everyone));
     }
 
     /// Shows something hidden to `seats` alone; the others read `rest`.
@@ -74,11 +75,7 @@ pub trait Log {
         phrase: impl FnOnce() -> Phrase,
         rest: impl FnOnce() -> Option<Phrase>,
     ) {
-        self.event(|| Event {
-            phrase: phrase(),
-            audience: Audience::Only { seats, rest: rest() },
-            reveals: true,
-        });
+        self.event(true, || (phrase(), Audience::Only { seats, rest: rest() }));
     }
 
     /// Notes for `seats` what they themselves did in secret; the others read `rest`.
@@ -88,11 +85,7 @@ pub trait Log {
         phrase: impl FnOnce() -> Phrase,
         rest: impl FnOnce() -> Option<Phrase>,
     ) {
-        self.event(|| Event {
-            phrase: phrase(),
-            audience: Audience::Only { seats, rest: rest() },
-            reveals: false,
-        });
+        self.event(false, || (phrase(), Audience::Only { seats, rest: rest() }));
     }
 }
 
@@ -107,7 +100,18 @@ pub struct Silent;
 
 impl Log for Silent {
     #[inline(always)]
-    fn event(&mut self, _: impl FnOnce() -> Event) {}
+    fn event(&mut self, _: bool, _: impl FnOnce() -> (Phrase, Audience)) {}
+}
+
+/// Listens only for whether anything hidden was revealed: what replay needs to know of an entry.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Revealing(pub bool);
+
+impl Log for Revealing {
+    #[inline(always)]
+    fn event(&mut self, reveals: bool, _: impl FnOnce() -> (Phrase, Audience)) {
+        self.0 |= reveals;
+    }
 }
 
 /// Keeps every event, for tables that people watch.
@@ -125,7 +129,8 @@ impl Log for Silent {
 pub struct Journal(pub Vec<Event>);
 
 impl Log for Journal {
-    fn event(&mut self, make: impl FnOnce() -> Event) {
-        self.0.push(make());
+    fn event(&mut self, reveals: bool, make: impl FnOnce() -> (Phrase, Audience)) {
+        let (phrase, audience) = make();
+        self.0.push(Event { phrase, audience, reveals });
     }
 }

@@ -1,7 +1,7 @@
 //! A game in progress: its entries, what they told, and how far back one may go.
 
 use crate::game::{Game, Witnesses, why_not};
-use crate::log::{Event, Journal, Silent};
+use crate::log::{Event, Journal, Revealing, Silent};
 use crate::outcome::Outcome;
 use crate::phrase::Refusal;
 use crate::record::{Record, RecordError, RecordedEntry};
@@ -9,8 +9,9 @@ use crate::seat::{Observer, Seat};
 use crate::setup::{Setup, SetupError};
 use crate::turn::{Actor, Turn};
 use rand::Rng;
+use std::sync::OnceLock;
 
-/// One line of the log: who did what, who may read it, what it told.
+/// One line of the log: who did what, and who may read it. What it told is in [`Match::told`].
 #[derive(Clone, Debug)]
 pub struct Entry<A> {
     /// Who acted.
@@ -19,8 +20,6 @@ pub struct Entry<A> {
     pub action: A,
     /// Who may read the action itself.
     pub witnesses: Witnesses,
-    /// What it told.
-    pub events: Vec<Event>,
     /// Something became known by it, or the turn passed on: undo does not go back past this entry.
     pub barrier: bool,
 }
@@ -45,6 +44,8 @@ pub struct Match<G: Game> {
     entries: Vec<Entry<G::Action>>,
     /// The states before each entry since the last barrier, oldest first.
     undoable: Vec<G::State>,
+    /// What each entry told, once anybody has asked.
+    told: OnceLock<Vec<Vec<Event>>>,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -55,6 +56,7 @@ impl<G: Game> Clone for Match<G> {
             state: self.state.clone(),
             entries: self.entries.clone(),
             undoable: self.undoable.clone(),
+            told: self.told.clone(),
         }
     }
 }
@@ -64,20 +66,19 @@ impl<G: Game> Match<G> {
     pub fn start(setup: &Setup) -> Result<Match<G>, SetupError> {
         let setup = setup.checked::<G>()?;
         let state = G::start(&setup)?;
-        Ok(Match { setup, origin: None, state, entries: Vec::new(), undoable: Vec::new() })
+        Ok(Match::at_the_start(setup, None, state))
     }
 
     /// Goes on from a state that came from elsewhere (a checked position); its log starts empty.
     pub fn from_state(state: G::State) -> Match<G> {
         let mut setup = G::setup(&state);
         setup.rules.get_or_insert(G::RULES_VERSION);
-        Match {
-            setup,
-            origin: Some(state.clone()),
-            state,
-            entries: Vec::new(),
-            undoable: Vec::new(),
-        }
+        Match::at_the_start(setup, Some(state.clone()), state)
+    }
+
+    fn at_the_start(setup: Setup, origin: Option<G::State>, state: G::State) -> Match<G> {
+        let (entries, undoable) = (Vec::new(), Vec::new());
+        Match { setup, origin, state, entries, undoable, told: OnceLock::new() }
     }
 
     /// Replays a record, checking every entry.
@@ -123,16 +124,24 @@ impl<G: Game> Match<G> {
         why_not::<G>(&self.state, actor, action)?;
         let before = self.state.clone();
         let witnesses = G::witnesses(&before, actor, action);
-        let mut journal = Journal::default();
-        G::perform(&mut self.state, actor, action, &mut journal);
-        let barrier =
-            passes(actor, G::turn(&self.state)) || journal.0.iter().any(|event| event.reveals);
+        let reveals = if let Some(told) = self.told.get_mut() {
+            let mut journal = Journal::default();
+            G::perform(&mut self.state, actor, action, &mut journal);
+            let reveals = journal.0.iter().any(|event| event.reveals);
+            told.push(journal.0);
+            reveals
+        } else {
+            let mut revealing = Revealing::default();
+            G::perform(&mut self.state, actor, action, &mut revealing);
+            revealing.0
+        };
+        let barrier = reveals || passes(actor, G::turn(&self.state));
         if barrier {
             self.undoable.clear();
         } else {
             self.undoable.push(before);
         }
-        self.entries.push(Entry { actor, action, witnesses, events: journal.0, barrier });
+        self.entries.push(Entry { actor, action, witnesses, barrier });
         Ok(&self.entries[self.entries.len() - 1])
     }
 
@@ -178,8 +187,38 @@ impl<G: Game> Match<G> {
         }
         let before = self.undoable.pop().ok_or_else(|| Refusal::because("table-undo-barrier"))?;
         self.entries.pop();
+        if let Some(told) = self.told.get_mut() {
+            told.pop();
+        }
         self.state = before;
         Ok(())
+    }
+
+    /// What each entry told. It is put together when somebody first asks, so that replaying a record or
+    /// opening a table for one move makes no sentence that nobody reads; from then on, entry by entry.
+    ///
+    /// ```
+    /// use portolan_table::Setup;
+    /// use portolan_toys::TicTacToe;
+    /// let game = portolan_laws::random_match::<TicTacToe>(&Setup::new(2), 1);
+    /// assert_eq!(game.told().len(), game.entries().len());
+    /// assert_eq!(game.told()[0][0].phrase.id, "log-put");
+    /// ```
+    pub fn told(&self) -> &[Vec<Event>] {
+        self.told.get_or_init(|| {
+            let Some(mut state) = self.first_state() else { return Vec::new() };
+            let tell = |entry: &Entry<G::Action>| {
+                let mut journal = Journal::default();
+                G::perform(&mut state, entry.actor, entry.action, &mut journal);
+                journal.0
+            };
+            self.entries.iter().map(tell).collect()
+        })
+    }
+
+    /// Where the log begins. There is one, for the set-up was accepted when this match began.
+    fn first_state(&self) -> Option<G::State> {
+        self.origin.clone().or_else(|| G::start(&self.setup).ok())
     }
 
     /// Goes back to the first `count` entries, whatever was learned since: for consent given by all, and
@@ -210,9 +249,7 @@ impl<G: Game> Match<G> {
 
     /// The score as it stood before the first entry and after each.
     pub fn standings(&self) -> Vec<Outcome> {
-        // The set-up was accepted when this match began, and so was every entry.
-        let start = || self.origin.clone().or_else(|| G::start(&self.setup).ok());
-        let Some(mut state) = start() else { return Vec::new() };
+        let Some(mut state) = self.first_state() else { return Vec::new() };
         let mut standings = vec![G::standing(&state)];
         for entry in &self.entries {
             G::perform(&mut state, entry.actor, entry.action, &mut Silent);

@@ -181,8 +181,8 @@ impl Player {
                 0 => NEVER,
                 coins => coins.into(),
             };
-            asked.push((bought, wanted.saturating_sub(stored)));
-            asked.push((sold, wanted.min(stored)));
+            let each = [(bought, wanted.saturating_sub(stored)), (sold, wanted.min(stored))];
+            asked.extend(each.into_iter().filter(|&(_, count)| count > 0));
         }
         asked.sort_unstable_by(|a, b| b.cmp(a));
         let (mut off, mut gold_left) = (price.off, self.goods[Good::Gold]);

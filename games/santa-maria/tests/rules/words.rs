@@ -95,7 +95,7 @@ fn people_read_names_and_no_codes() {
     ]) {
         let played = portolan_laws::random_match::<SantaMaria>(&setup, seed);
         let mut game = portolan_laws::begin::<SantaMaria>(&setup);
-        for (number, entry) in played.entries().iter().enumerate() {
+        for (number, (entry, told)) in played.entries().iter().zip(played.told()).enumerate() {
             let state = game.state();
             let mut actions = Vec::new();
             SantaMaria::list(state, entry.actor, &mut actions);
@@ -107,7 +107,7 @@ fn people_read_names_and_no_codes() {
                 let why = greyed.iter().map(|&a| SantaMaria::check(state, Actor::Seat(seat), a));
                 why.filter_map(Result::err).for_each(|refusal| say(&refusal.0));
             }
-            entry.events.iter().for_each(|event| say(&event.phrase));
+            told.iter().for_each(|event| say(&event.phrase));
             if number % 25 == 0 {
                 let view = SantaMaria::view(state, Observer::Spectator);
                 SantaMaria::sketch(&view, &speaker).lines().for_each(good);
