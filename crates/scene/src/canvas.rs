@@ -3,6 +3,7 @@
 use crate::geometry::{Point, Rect, number};
 use crate::lettering::{Anchor, Type};
 use crate::paint::Paint;
+use crate::scene::Pane;
 use crate::style::Style;
 use crate::symbols::Symbol;
 use crate::wobble;
@@ -24,12 +25,13 @@ pub struct Canvas {
     pub(crate) out: String,
     /// Is nothing here to be chosen or moved?
     pub(crate) still: bool,
+    pub(crate) panes: Vec<Pane>,
 }
 
 impl Canvas {
     /// An empty sheet.
     pub fn new() -> Canvas {
-        Canvas { out: String::with_capacity(1 << 16), still: false }
+        Canvas { out: String::with_capacity(1 << 16), ..Canvas::default() }
     }
 
     /// An empty sheet for a picture that is only looked at: what a board offers to be chosen is drawn with its note
@@ -49,6 +51,15 @@ impl Canvas {
     /// What was drawn.
     pub fn finish(self) -> String {
         self.out
+    }
+
+    /// Says that this part of the sheet makes sense by itself; see [`Pane`]. Panes may overlap.
+    pub fn pane(&mut self, id: impl Into<String>, title: impl Into<String>, area: Rect) {
+        self.panes.push(Pane { id: id.into(), title: title.into(), area });
+    }
+
+    pub(crate) fn take_panes(&mut self) -> Vec<Pane> {
+        std::mem::take(&mut self.panes)
     }
 
     fn attribute(&mut self, name: &str, value: f32) {

@@ -110,6 +110,7 @@ pub trait Illustrated: Game {
             layout,
             size,
             title: Self::TITLE.to_owned(),
+            panes: canvas.take_panes(),
             body: canvas.finish(),
             artwork: Self::ARTWORK,
         })

@@ -46,6 +46,7 @@ impl Plate {
             title: alt.clone(),
             body: canvas.finish(),
             artwork,
+            panes: Vec::new(),
         };
         Plate { title, alt, scene }
     }

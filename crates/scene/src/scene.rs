@@ -3,7 +3,7 @@
 use crate::artwork::Artwork;
 use crate::canvas::Canvas;
 use crate::context::Layout;
-use crate::geometry::{Point, at};
+use crate::geometry::{Point, Rect, at};
 use crate::paint::{Theme, resolved};
 use crate::sheet;
 
@@ -31,6 +31,20 @@ pub struct Scene {
     pub body: String,
     /// What was drawn with, beside the house's.
     pub artwork: &'static Artwork,
+    /// Its parts that fill a small window one at a time, in the order of reading; none if it is all one.
+    pub panes: Vec<Pane>,
+}
+
+/// A part of a picture that makes sense by itself: a rondel, a market, one player's mat. A telephone shows one at a
+/// time, and goes by itself to the one where the next choice is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pane {
+    /// Its id: a short lower-case word with hyphens, the same from picture to picture.
+    pub id: String,
+    /// What it is, in a word or two.
+    pub title: String,
+    /// Where it is on the sheet.
+    pub area: Rect,
 }
 
 impl Scene {
@@ -77,6 +91,7 @@ impl Scene {
             title: String::new(),
             body: String::new(),
             artwork: &Artwork::NONE,
+            panes: Vec::new(),
         }
     }
 }

@@ -140,7 +140,10 @@ impl TableHooks for App {
     }
 
     fn changed(&self, state: &TableState, before: &Summary, after: &Summary, rows: &[LogRow]) {
-        let moves = rows.iter().filter(|row| matches!(row.event, TableEvent::Act { .. })).count();
+        let moves = rows
+            .iter()
+            .filter(|row| matches!(row.event, TableEvent::Act { .. } | TableEvent::Forced { .. }))
+            .count();
         self.metrics.moves.add(moves as u64);
         self.metrics.entries.add(rows.len() as u64);
         let text = rows.iter().map(LogRow::text_len).sum();

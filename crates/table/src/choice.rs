@@ -74,12 +74,37 @@ pub struct Choice {
     pub text: String,
     /// What to click on the board for it.
     pub clicks: Clicks,
-    /// Does it hand the game to somebody else? Judged in a world that the seat holds for possible, so it
-    /// tells nothing that the seat does not know.
+    /// Does it hand the game to somebody else? Judged, like all that follows, in a world that the seat holds for
+    /// possible, so it tells nothing that the seat does not know.
     pub ends_turn: bool,
+    /// Can it not be taken back? Something becomes known by it, or the turn passes on, at once or by what then
+    /// happens by itself.
+    pub lasting: bool,
+    /// What the seat's own counted things become by it, as far as that is certain.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    /// Does it lead to where nothing can be done?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub vain: bool,
+    /// The name of the group it stands in, if it is [seldom the point](crate::Game::aside).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aside: Option<String>,
     /// Why it may not be taken now; `None` for a legal action.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why_not: Option<String>,
+}
+
+/// A counted thing that an action changes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Change {
+    /// The thing's id, e.g. `coins`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// By how much, up or down.
+    pub by: i32,
+    /// What there will be.
+    pub left: i32,
 }
 
 impl Choice {

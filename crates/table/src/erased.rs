@@ -3,6 +3,7 @@
 use crate::campaign::Campaign;
 use crate::choice::{Choice, Clicks};
 use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
+use crate::foresight::Foresight;
 use crate::game::{Game, SeatCounts};
 use crate::lesson::Lesson;
 use crate::log::Event;
@@ -115,6 +116,8 @@ pub trait AnyMatch: Send + Sync {
     fn act(&mut self, actor: Actor, action: &str, speaker: &Speaker<'_>) -> Result<(), ActError>;
     /// Draws chance once, if it is its turn; the action drawn.
     fn draw_chance(&mut self, rng: &mut dyn Rng) -> Option<String>;
+    /// See [`Match::forced`].
+    fn forced(&self) -> Option<(Seat, String)>;
     /// See [`Match::undo`].
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// See [`Match::undo_depth`].
@@ -295,17 +298,22 @@ impl<G: Game> ErasedMatch<G> {
         let (state, actor) = (self.game.state(), Actor::Seat(seat));
         let mut world = state.clone();
         G::resample(&mut world, seat, &mut Xoshiro256PlusPlus::seed_from_u64(0));
-        let ends_turn = |action| {
-            let mut world = world.clone();
-            G::perform(&mut world, actor, action, &mut crate::Silent);
-            !G::turn(&world).deciders().contains(seat)
-        };
-        let choice = |action: G::Action, refusal: Option<Refusal>| Choice {
-            action: action.to_string(),
-            text: speaker.say(&G::describe(state, actor, action)),
-            clicks: (self.face.clicks)(view, seat, action),
-            ends_turn: refusal.is_none() && ends_turn(action),
-            why_not: refusal.map(|refusal| speaker.say(&refusal.0)),
+        let choice = |action: G::Action, refusal: Option<Refusal>| {
+            let ahead = match refusal {
+                None => Foresight::of::<G>(&world, seat, action, speaker),
+                Some(_) => Foresight::default(),
+            };
+            Choice {
+                action: action.to_string(),
+                text: speaker.say(&G::describe(state, actor, action)),
+                clicks: (self.face.clicks)(view, seat, action),
+                ends_turn: ahead.ends_turn,
+                lasting: ahead.lasting,
+                changes: ahead.changes,
+                vain: ahead.vain,
+                aside: G::aside(state, action).map(|id| speaker.word(id)),
+                why_not: refusal.map(|refusal| speaker.say(&refusal.0)),
+            }
         };
         let (mut legal, mut expected) = (Vec::new(), Vec::new());
         G::list(state, actor, &mut legal);
@@ -344,6 +352,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     fn draw_chance(&mut self, mut rng: &mut dyn Rng) -> Option<String> {
         self.game.draw_chance(&mut rng).map(|entry| entry.action.to_string())
     }
+    fn forced(&self) -> Option<(Seat, String)> {
+        self.game.forced().map(|(seat, action)| (seat, action.to_string()))
+    }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.game.undo(seat)
     }
@@ -368,6 +379,10 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
                     text: speaker.say(&G::describe(state, actor, action)),
                     clicks: Clicks::button(),
                     ends_turn: true,
+                    lasting: true,
+                    changes: Vec::new(),
+                    vain: false,
+                    aside: None,
                     why_not: None,
                 };
                 outcomes.into_iter().map(choice).collect()
@@ -380,8 +395,14 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         let view = G::view(state, observer);
         let decider = observer.seat().filter(|&seat| turn.deciders().contains(seat));
         let choices = decider.map(|seat| self.choices_of(seat, &view, speaker));
+        let holdings = |seat| {
+            let mut holdings = Vec::new();
+            G::holdings(state, seat, &mut holdings);
+            holdings
+        };
         Box::new(Perspective::<G> {
             observer,
+            holdings: Seat::all(self.game.setup().seats).map(holdings).collect(),
             turn,
             prompt: decider.map(|seat| speaker.say(&G::prompt(state, seat))),
             choices: choices.unwrap_or_default(),

@@ -412,6 +412,28 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// Does everybody know what the seat may choose from? Only then may a sole choice be made for it: where it
+    /// follows from a secret, making it at once would tell that.
+    fn shows_choices(_state: &Self::State, _seat: Seat) -> bool {
+        !Self::HIDES
+    }
+
+    /// Appends what a seat owns that is counted and known to everybody: money, workers, goods, points. The id `coins`
+    /// is named by the message `holding-coins`.
+    fn holdings(_state: &Self::State, _seat: Seat, _holdings: &mut Vec<(&'static str, i32)>) {}
+
+    /// The group of an action that can be taken at almost any moment and is seldom the point of it, as a message id:
+    /// such actions stand together behind one button, so that what the moment is about stands out.
+    fn aside(_state: &Self::State, _action: Self::Action) -> Option<&'static str> {
+        None
+    }
+
+    /// Does the action only do without something: pass, leave, end? Players are warned before a step after which
+    /// nothing else is left to do.
+    fn declines(_action: Self::Action) -> bool {
+        false
+    }
+
     /// May the players talk now? Known to everybody, and always so where nothing [silences](Game::SILENCES)
     /// them.
     fn may_talk(_state: &Self::State) -> bool {

@@ -51,6 +51,7 @@ pub mod campaign;
 pub mod choice;
 pub mod edition;
 pub mod erased;
+mod foresight;
 pub mod game;
 pub mod insight;
 pub mod json;
@@ -73,7 +74,7 @@ pub mod text;
 pub mod turn;
 
 pub use campaign::{Attempt, Campaign, CampaignLeg};
-pub use choice::{Choice, Clicks, TargetId};
+pub use choice::{Change, Choice, Clicks, TargetId};
 pub use edition::{Components, Figures, NoComponents};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};

@@ -145,6 +145,27 @@ impl<G: Game> Match<G> {
         Ok(&self.entries[self.entries.len() - 1])
     }
 
+    /// The only thing that the game can go on with, and whose: where a seat has one choice and everybody knows it.
+    ///
+    /// ```
+    /// use portolan_table::{Actor, Match, Seat, Setup};
+    /// use portolan_toys::TicTacToe;
+    /// let mut game = Match::<TicTacToe>::start(&Setup::new(2))?;
+    /// for (i, cell) in ["a1", "b2", "c3", "a2", "c2", "c1", "a3", "b3"].into_iter().enumerate() {
+    ///     assert_eq!(game.forced(), None);
+    ///     assert!(game.act(Actor::Seat(Seat(i as u8 % 2)), cell.parse()?).is_ok());
+    /// }
+    /// assert_eq!(game.forced(), Some((Seat(0), "b1".parse()?)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn forced(&self) -> Option<(Seat, G::Action)> {
+        let mut choices = Vec::new();
+        G::turn(&self.state).deciders().iter().find_map(|seat| {
+            let only = sole_choice::<G>(&self.state, seat, &mut choices)?;
+            G::shows_choices(&self.state, seat).then_some((seat, only))
+        })
+    }
+
     /// Draws chance once, if it is chance's turn.
     pub fn draw_chance<R: Rng>(&mut self, rng: &mut R) -> Option<&Entry<G::Action>> {
         if G::turn(&self.state) != Turn::Chance {
@@ -264,8 +285,22 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// What the seat must do, where it has one choice only; `choices` is room to list them.
+pub(crate) fn sole_choice<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    choices: &mut Vec<G::Action>,
+) -> Option<G::Action> {
+    choices.clear();
+    G::legal(state, Actor::Seat(seat), choices);
+    match choices[..] {
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
 /// Does an entry by `actor` hand the game to somebody else?
-fn passes(actor: Actor, after: Turn) -> bool {
+pub(crate) fn passes(actor: Actor, after: Turn) -> bool {
     match actor {
         Actor::Chance => true,
         Actor::Seat(seat) => after != Turn::of(seat),

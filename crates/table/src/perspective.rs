@@ -30,6 +30,8 @@ pub struct Perspective<G: Game> {
     pub turn: Turn,
     /// What the observer may know.
     pub view: G::View,
+    /// What each seat owns that is counted and known to everybody; see [`Game::holdings`].
+    pub holdings: Vec<Vec<(&'static str, i32)>>,
     /// What the observer is asked, if it must decide.
     pub prompt: Option<String>,
     /// What the observer may do now, in the game's order, then what it might expect to be able to do.
@@ -46,6 +48,8 @@ pub trait AnyPerspective: Send + Sync {
     fn view(&self) -> Box<RawValue>;
     /// What the observer may know, as a drawing in text.
     fn sketch(&self, speaker: &Speaker<'_>) -> String;
+    /// What each seat owns that is counted and known to everybody, by seat: ids and amounts.
+    fn holdings(&self) -> &[Vec<(&'static str, i32)>];
     /// What the observer is asked, if it must decide.
     fn prompt(&self) -> Option<&str>;
     /// What the observer may do now, in the game's order, then what it might expect to be able to do.
@@ -67,6 +71,9 @@ impl<G: Game> AnyPerspective for Perspective<G> {
     }
     fn sketch(&self, speaker: &Speaker<'_>) -> String {
         G::sketch(&self.view, speaker)
+    }
+    fn holdings(&self) -> &[Vec<(&'static str, i32)>] {
+        &self.holdings
     }
     fn prompt(&self) -> Option<&str> {
         self.prompt.as_deref()

@@ -89,6 +89,13 @@ pub enum TableEvent {
         /// In the game's notation.
         action: String,
     },
+    /// A seat does the only thing it can do: it is done for it.
+    Forced {
+        /// Which.
+        seat: Seat,
+        /// In the game's notation.
+        action: String,
+    },
     /// Chance decides.
     Draw {
         /// In the game's notation.
@@ -191,6 +198,7 @@ impl TableEvent {
             TableEvent::Close => ("close", None, String::new()),
             TableEvent::Start => ("start", None, String::new()),
             TableEvent::Act { seat, action } => ("act", Some(*seat), action.clone()),
+            TableEvent::Forced { seat, action } => ("forced", Some(*seat), action.clone()),
             TableEvent::Draw { action } => ("draw", None, action.clone()),
             TableEvent::Rewind { seat, to } => ("rewind", Some(*seat), to.to_string()),
             TableEvent::Chat { name, text } => {
@@ -242,6 +250,7 @@ impl TableEvent {
             "close" => TableEvent::Close,
             "start" => TableEvent::Start,
             "act" => TableEvent::Act { seat: seated()?, action: data },
+            "forced" => TableEvent::Forced { seat: seated()?, action: data },
             "draw" => TableEvent::Draw { action: data },
             "rewind" => TableEvent::Rewind { seat: seated()?, to: number()? },
             "chat" => {

@@ -9,7 +9,7 @@ use crate::state::{Asked, CHAT, Place, RECENT, Said, TableState};
 use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Speaker, Turn};
 use portolan_views::{Absence, LOCALE, Status};
 use rand::Rng;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 impl TableState {
@@ -35,6 +35,7 @@ impl TableState {
             rematch: None,
             recent: VecDeque::new(),
             hurried: SeatSet::EMPTY,
+            forced: BTreeSet::new(),
         })
     }
 
@@ -70,7 +71,7 @@ impl TableState {
     }
 
     /// Draws chance once and notes it as a row; `None` if it is not chance's turn.
-    pub fn draw(&mut self, rng: &mut dyn Rng, at: i64) -> Option<LogRow> {
+    fn draw(&mut self, rng: &mut dyn Rng, at: i64) -> Option<LogRow> {
         let before = self.turn();
         let action = self.current_match.as_mut()?.draw_chance(rng)?;
         let row = LogRow {
@@ -83,6 +84,28 @@ impl TableState {
         };
         self.note(row.clone(), before);
         Some(row)
+    }
+
+    /// Lets chance have its turns, and, where the host wants that, seats that have one choice only; the rows.
+    pub fn run_on(&mut self, rng: &mut dyn Rng, at: i64) -> Vec<LogRow> {
+        let mut rows = Vec::new();
+        loop {
+            let row = match self.turn() {
+                Turn::Chance => self.draw(rng, at),
+                Turn::Decide(_) if self.head.settings.plays_forced => self.force(at),
+                _ => None,
+            };
+            match row {
+                Some(row) => rows.push(row),
+                None => return rows,
+            }
+        }
+    }
+
+    /// Does the only thing a seat can do, if there is one that has no other choice.
+    fn force(&mut self, at: i64) -> Option<LogRow> {
+        let (seat, action) = self.current_match.as_ref()?.forced()?;
+        self.make(TableEvent::Forced { seat, action }, at, None, None).ok()
     }
 
     /// How many entries the game has.
@@ -123,6 +146,11 @@ impl TableState {
             TableEvent::Act { seat, action } => {
                 self.running()?;
                 self.act(Actor::Seat(*seat), action)?;
+            }
+            TableEvent::Forced { seat, action } => {
+                self.running()?;
+                self.act(Actor::Seat(*seat), action)?;
+                self.forced.insert(self.length() - 1);
             }
             TableEvent::Draw { action } => {
                 self.running()?;
@@ -196,10 +224,12 @@ impl TableState {
         if to >= length {
             return Err(EventError::Misplaced("there are not so many entries"));
         }
-        // The last step back costs nothing where the match still holds the state before it.
-        if to + 1 != length || game.undo(seat).is_err() {
+        // Steps back cost nothing where the match still holds the states before them.
+        while game.len() > to && game.undo(seat).is_ok() {}
+        if game.len() > to {
             game.rewind(to);
         }
+        self.forced.split_off(&to);
         self.status = Status::Running;
         Ok(())
     }
@@ -224,6 +254,7 @@ impl TableState {
         match &row.event {
             TableEvent::Start
             | TableEvent::Act { .. }
+            | TableEvent::Forced { .. }
             | TableEvent::Draw { .. }
             | TableEvent::Rewind { .. } => {
                 self.changed_seq = row.seq;
@@ -257,7 +288,7 @@ impl TableState {
 
     fn set_expected_seq(&mut self, event: &TableEvent, before: Turn) {
         let still = match (event, self.turn()) {
-            (TableEvent::Act { seat, .. }, Turn::Decide(now))
+            (TableEvent::Act { seat, .. } | TableEvent::Forced { seat, .. }, Turn::Decide(now))
                 if before.deciders().contains(*seat) && now == before.deciders().without(*seat) =>
             {
                 now

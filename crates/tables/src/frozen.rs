@@ -91,7 +91,9 @@ impl FrozenTable {
                 self.chairs[seat.index()] = Chair::Open;
             }
             TableEvent::Start => self.begun = true,
-            TableEvent::Act { seat, action } => self.entries.push((Actor::Seat(seat), action)),
+            TableEvent::Act { seat, action } | TableEvent::Forced { seat, action } => {
+                self.entries.push((Actor::Seat(seat), action))
+            }
             TableEvent::Draw { action } => self.entries.push((Actor::Chance, action)),
             TableEvent::Rewind { to, .. } => {
                 self.entries.truncate(to);

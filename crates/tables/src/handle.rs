@@ -10,7 +10,7 @@ use crate::state::TableState;
 use crate::time::Timekeeper;
 use crate::turns::Turns;
 use portolan_store::{Append, Store};
-use portolan_table::{Seat, Turn};
+use portolan_table::Seat;
 use portolan_views::Status;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Weak};
@@ -90,14 +90,9 @@ impl Change<'_> {
         done
     }
 
-    /// Lets chance have its turns.
-    fn draw(&mut self) {
-        while self.state.turn() == Turn::Chance {
-            match self.state.draw(&mut rand::rng(), self.now) {
-                Some(row) => self.rows.push(row),
-                None => return,
-            }
-        }
+    /// Lets the game run on to its next decision.
+    fn run_on(&mut self) {
+        self.rows.extend(self.state.run_on(&mut rand::rng(), self.now));
     }
 }
 
@@ -327,7 +322,7 @@ impl TableHandle {
                 return Err(error);
             }
         };
-        change.draw();
+        change.run_on();
         let (rows, chairs) = (change.rows, change.chairs);
         let summary = state.summary();
         if !rows.is_empty() {

@@ -76,7 +76,9 @@ impl Log {
     /// From the first entry on that one of the rows made.
     fn since(state: &TableState, observer: Observer, rows: &[Arc<LogRow>]) -> Log {
         let made = |row: &Arc<LogRow>| match row.event {
-            TableEvent::Act { .. } | TableEvent::Draw { .. } => row.length.checked_sub(1),
+            TableEvent::Act { .. } | TableEvent::Forced { .. } | TableEvent::Draw { .. } => {
+                row.length.checked_sub(1)
+            }
             _ => None,
         };
         match (rows.iter().filter_map(made).min(), state.current_match()) {
@@ -104,7 +106,7 @@ fn item(log: &Log, row: &LogRow, later: &[Arc<LogRow>]) -> Option<NewsItem> {
         name: None,
     };
     match &row.event {
-        TableEvent::Act { .. } | TableEvent::Draw { .. } => {
+        TableEvent::Act { .. } | TableEvent::Forced { .. } | TableEvent::Draw { .. } => {
             let index = row.length.checked_sub(1)?;
             let undone = later
                 .iter()

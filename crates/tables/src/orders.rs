@@ -10,7 +10,7 @@ use crate::state::TableState;
 use crate::tables::{Levels, Tables};
 use portolan_store::{Append, NewTable};
 use portolan_table::record::Record;
-use portolan_table::{Actor, AnyGame, Seat, Setup, Turn, position};
+use portolan_table::{Actor, AnyGame, Seat, Setup, position};
 use portolan_views::{Clock, Pace, Status, Visibility};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -73,6 +73,9 @@ pub struct Order {
     /// Where the rules forbid talk at times (a game's `silences`): is it allowed all the same?
     #[serde(default)]
     pub table_talk: bool,
+    /// Is the only thing a seat can do done for it, where everybody knows that it has no choice?
+    #[serde(default)]
+    pub plays_forced: bool,
 }
 
 /// A new table.
@@ -209,6 +212,7 @@ impl Tables {
             clock: order.clock,
             curtain: order.curtain,
             table_talk: order.table_talk,
+            plays_forced: order.plays_forced,
             campaign: None,
             names: match origin {
                 Origin::Record(record) => record.names.clone(),
@@ -435,11 +439,6 @@ fn first_rows(
     for event in events {
         rows.push(state.make(event.clone(), now, person.as_deref(), None)?);
     }
-    while state.turn() == Turn::Chance {
-        match state.draw(&mut rand::rng(), now) {
-            Some(row) => rows.push(row),
-            None => break,
-        }
-    }
+    rows.extend(state.run_on(&mut rand::rng(), now));
     Ok((state, rows))
 }

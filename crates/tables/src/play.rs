@@ -138,8 +138,8 @@ async fn find_repeat(
         row.key.as_deref() == Some(key) && row.person.as_deref() == Some(person.id.as_str())
     };
     let Some(at) = rows.iter().position(own) else { return Ok(None) };
-    let drawn =
-        rows[at + 1..].iter().take_while(|row| matches!(row.event, TableEvent::Draw { .. }));
-    let last = rows[at].seq + drawn.count() as u64;
+    let of_itself =
+        |row: &&LogRow| matches!(row.event, TableEvent::Draw { .. } | TableEvent::Forced { .. });
+    let last = rows[at].seq + rows[at + 1..].iter().take_while(of_itself).count() as u64;
     Ok(Some((rows[at].clone(), last)))
 }

@@ -25,6 +25,9 @@ pub struct TableSettings {
     /// Where the rules forbid talk at times: is it allowed all the same?
     #[serde(default)]
     pub table_talk: bool,
+    /// Is the only thing a seat can do done for it?
+    #[serde(default)]
+    pub plays_forced: bool,
     /// Where it stands in a campaign, if it is of one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub campaign: Option<CampaignLog>,

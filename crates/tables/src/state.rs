@@ -8,7 +8,7 @@ use portolan_table::{
     AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
 };
 use portolan_views::{Absence, Status, Visibility};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 /// Rows kept at hand for watchers that are a little behind.
@@ -92,6 +92,8 @@ pub struct TableState {
     pub(crate) changed_at: i64,
     /// The seats whose computer player had to hurry when it last thought. Not of the log: known here only.
     pub(crate) hurried: SeatSet,
+    /// The entries that a seat had no choice about, and that were made for it.
+    pub(crate) forced: BTreeSet<usize>,
 }
 
 impl TableState {
@@ -247,17 +249,19 @@ impl TableState {
     /// May this seat take back its last entry at once?
     pub fn may_undo(&self, seat: Seat) -> bool {
         self.status == Status::Running
-            && self.current_match().is_some_and(|game| {
-                let own = game.len().checked_sub(1).and_then(|last| game.entry(last));
-                game.undo_depth() > 0 && own.is_some_and(|(actor, _)| actor.seat() == Some(seat))
+            && self.current_match().zip(self.before_last_of(seat)).is_some_and(|(game, to)| {
+                let own = |i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat));
+                (to..game.len()).all(own) && game.len() - to <= game.undo_depth()
             })
     }
 
-    /// How many entries stay if this seat's last decision is taken back; `None` if it made none.
+    /// How many entries stay if this seat's last decision is taken back; `None` if it made none. What it had no
+    /// choice about was no decision.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
         let game = self.current_match()?;
         (0..game.len())
             .rev()
+            .filter(|i| !self.forced.contains(i))
             .find(|&i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat)))
     }
 

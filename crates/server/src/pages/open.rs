@@ -24,8 +24,14 @@ pub async fn play_now(
     let level = crate::bots::STAND_IN.to_owned();
     let mut chairs = vec![ChairOrder::Computer { level }; usize::from(seats)];
     chairs[0] = ChairOrder::Me { name: None };
-    let order =
-        Order { game: id, seats, chairs, visibility: Visibility::Unlisted, ..Order::default() };
+    let order = Order {
+        game: id,
+        seats,
+        chairs,
+        visibility: Visibility::Unlisted,
+        plays_forced: true,
+        ..Order::default()
+    };
     let opened = app.tables.open(Some(person), &order, Origin::Start, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
 }
@@ -47,7 +53,7 @@ pub async fn campaign(
     let seats = game.seats().min;
     let mut chairs = vec![other; usize::from(seats)];
     chairs[0] = ChairOrder::Me { name: None };
-    let order = Order { game: id, seats, chairs, ..Order::default() };
+    let order = Order { game: id, seats, chairs, plays_forced: true, ..Order::default() };
     let opened = app.tables.open_campaign(Some(person), &order, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
 }
@@ -88,6 +94,7 @@ pub async fn open(
         clock: clock(field("clock").unwrap_or("none"))?,
         curtain: field("curtain").is_some(),
         table_talk: field("table-talk").is_some(),
+        plays_forced: field("asks-forced").is_none(),
     };
     let opened = app.tables.open(Some(person), &order, Origin::Start, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
