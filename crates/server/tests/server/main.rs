@@ -11,6 +11,7 @@ mod editions;
 mod events;
 mod fair;
 mod first_voyage;
+mod forced;
 mod frozen;
 mod guide;
 mod layers;
