@@ -5,6 +5,7 @@ use crate::state::TableState;
 use crate::table_view::{Extent, table_view};
 use portolan_table::erased::LogLine;
 use portolan_table::{Observer, Seat};
+use portolan_views::schema::LogLineForm;
 use portolan_views::{TableJson, TableView};
 use serde::Serialize;
 use std::sync::Arc;
@@ -17,15 +18,15 @@ pub struct NewsItem {
     pub seq: u64,
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// `sit`, `rise`, `close`, `start`, `act`, `draw`, `rewind`, `chat`, `resign`, `timeout`, `return`,
+    /// `sit`, `rise`, `close`, `start`, `act`, `forced`, `draw`, `rewind`, `chat`, `resign`, `timeout`, `return`,
     /// `ask`, `grant`, `refuse`, `pause`, `rematch`.
     pub kind: &'static str,
     /// The seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// For `act` and `draw`: the line of the game's log.
+    /// For `act`, `forced` (the only thing a seat could do) and `draw`: the line of the game's log.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<LogLineForm>)]
     pub entry: Option<LogLine>,
     /// For `chat` the words, for `rewind` and `ask` the number of entries that stay, for `sit` who sits,
     /// for `pause` the milliseconds that the clocks stood still, for `rematch` the new table.

@@ -1,5 +1,6 @@
 //! A table as the JSON API writes it.
 
+use crate::schema::{ChoiceForm, LogLineForm, OutcomeForm, TurnForm};
 use crate::settings::{Clock, Pace, Status, Visibility};
 use crate::table::{AskedView, CampaignView, ChatView, SeatView, TableView};
 use portolan_table::erased::LogLine;
@@ -40,19 +41,18 @@ pub struct TableJson<'a> {
     /// Through whose eyes: a seat, or none for a spectator.
     pub observer: Option<u8>,
     /// `{"decide": [seats]}`, `"chance"` or `"over"`; nothing before the start.
-    #[schema(value_type = Object, nullable)]
+    #[schema(value_type = Option<TurnForm>)]
     pub turn: Option<Turn>,
     /// What the seat is asked, if it must decide.
     pub prompt: Option<&'a str>,
     /// What the observer may know, in the game's own form.
     #[schema(value_type = Object, nullable)]
     pub view: Option<Box<RawValue>>,
-    /// What the seat may do now: the action to send, what it means, what to click on the board for it, and
-    /// whether it ends the turn.
-    #[schema(value_type = Vec<Object>)]
+    /// What the seat may do now.
+    #[schema(value_type = Vec<ChoiceForm>)]
     pub legal: &'a [Choice],
     /// What the seat might expect but may not do; `why_not` says why.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<ChoiceForm>)]
     pub greyed: &'a [Choice],
     /// May the seat take back its last decision at once?
     pub may_undo: bool,
@@ -60,7 +60,7 @@ pub struct TableJson<'a> {
     pub asked: Option<&'a AskedView>,
     /// The log from the entry asked for on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<Object>>)]
+    #[schema(value_type = Option<Vec<LogLineForm>>)]
     pub log: Option<&'a [LogLine]>,
     /// How many entries the game has.
     pub entries: usize,
@@ -74,7 +74,7 @@ pub struct TableJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub campaign: Option<&'a CampaignView>,
     /// The result, once the game has ended.
-    #[schema(value_type = Object, nullable)]
+    #[schema(value_type = Option<OutcomeForm>)]
     pub result: Option<&'a Outcome>,
 }
 

@@ -6,7 +6,9 @@
 //! | [`table`] | a table as one observer sees it |
 //! | [`frozen`] | a table that this program cannot play, as it was kept by one that could |
 //! | [`json`] | a table as the JSON API writes it |
+//! | [`schema`] | the forms of what the contract of a game writes, for the OpenAPI document |
 
+pub mod schema;
 pub mod settings;
 
 pub mod frozen;
