@@ -3,7 +3,7 @@
 use crate::geometry::{Point, Rect, number};
 use crate::lettering::{Anchor, Type};
 use crate::paint::Paint;
-use crate::scene::Pane;
+use crate::scene::{Pane, Reading};
 use crate::style::Style;
 use crate::symbols::Symbol;
 use crate::wobble;
@@ -20,12 +20,22 @@ use crate::wobble;
 /// assert!(drawn.starts_with("<rect x=\"0\" y=\"0\" width=\"40\" height=\"20\" rx=\"2\""));
 /// assert!(drawn.contains("text-anchor=\"middle\"") && drawn.contains(">a &lt; b</text>"));
 /// ```
-#[derive(Default)]
 pub struct Canvas {
     pub(crate) out: String,
     /// Is nothing here to be chosen or moved?
     pub(crate) still: bool,
-    pub(crate) panes: Vec<Pane>,
+    pub(crate) reading: Reading,
+    /// How much smaller or larger than the sheet's unit the unit is where we are.
+    scale: f32,
+    /// Is this seen only when it is looked at closely?
+    fine: bool,
+}
+
+impl Default for Canvas {
+    fn default() -> Canvas {
+        let reading = Reading::default();
+        Canvas { out: String::new(), still: false, reading, scale: 1.0, fine: false }
+    }
 }
 
 impl Canvas {
@@ -55,11 +65,58 @@ impl Canvas {
 
     /// Says that this part of the sheet makes sense by itself; see [`Pane`]. Panes may overlap.
     pub fn pane(&mut self, id: impl Into<String>, title: impl Into<String>, area: Rect) {
-        self.panes.push(Pane { id: id.into(), title: title.into(), area });
+        self.reading.panes.push(Pane { id: id.into(), title: title.into(), area });
     }
 
-    pub(crate) fn take_panes(&mut self) -> Vec<Pane> {
-        std::mem::take(&mut self.panes)
+    /// Says that something has just been completed that a reader wants to take in, such as a whole trick: the picture
+    /// stays a moment longer before the next one follows.
+    pub fn linger(&mut self) {
+        self.reading.lingers = true;
+    }
+
+    /// A thing that is small here and can be looked at closely, by pointing or tapping: all within the area is then
+    /// shown large, with what is [fine](Canvas::fine).
+    ///
+    /// ```
+    /// use portolan_scene::{Canvas, Type, at, rect};
+    ///
+    /// let mut canvas = Canvas::new();
+    /// canvas.closeup(rect(0.0, 0.0, 60.0, 40.0), |c| {
+    ///     c.fine(|c| c.text(at(2.0, 9.0), "Pays one gold for every road.", Type::text(4.0)));
+    /// });
+    /// let drawn = canvas.finish();
+    /// assert!(drawn.starts_with("<g data-closeup=\"0 0 60 40\"><g class=\"fine\"><text"));
+    /// ```
+    pub fn closeup(&mut self, area: Rect, draw: impl FnOnce(&mut Canvas)) {
+        self.out.push_str("<g data-closeup=\"");
+        self.numbers(area);
+        self.out.push_str("\">");
+        draw(self);
+        self.out.push_str("</g>");
+    }
+
+    /// What is too small to read on the sheet, and so is drawn only where the thing around it is looked at
+    /// [closely](Canvas::closeup).
+    pub fn fine(&mut self, draw: impl FnOnce(&mut Canvas)) {
+        let outside = std::mem::replace(&mut self.fine, true);
+        self.group("fine", draw);
+        self.fine = outside;
+    }
+
+    fn scaled(&mut self, by: f32, draw: impl FnOnce(&mut Canvas)) {
+        let outside = self.scale;
+        self.scale *= by;
+        draw(self);
+        self.scale = outside;
+    }
+
+    fn numbers(&mut self, area: Rect) {
+        for (i, value) in [area.x, area.y, area.w, area.h].into_iter().enumerate() {
+            if i > 0 {
+                self.out.push(' ');
+            }
+            number(&mut self.out, value);
+        }
     }
 
     fn attribute(&mut self, name: &str, value: f32) {
@@ -172,6 +229,9 @@ impl Canvas {
 
     /// Words at a place (the baseline's).
     pub fn text(&mut self, place: Point, words: &str, kind: Type) {
+        if !self.fine {
+            self.reading.note_text(kind.size * self.scale, words);
+        }
         self.out.push_str("<text");
         self.attribute("x", place.x);
         self.attribute("y", place.y);
@@ -273,7 +333,7 @@ impl Canvas {
             self.out.push_str(&format!("scale({scale:.3})"));
         }
         self.out.push_str("\">");
-        draw(self);
+        self.scaled(scale, draw);
         self.out.push_str("</g>");
     }
 
@@ -285,14 +345,9 @@ impl Canvas {
         self.attribute("width", sheet.w);
         self.attribute("height", sheet.h);
         self.out.push_str(" viewBox=\"");
-        for (i, value) in [shown.x, shown.y, shown.w, shown.h].into_iter().enumerate() {
-            if i > 0 {
-                self.out.push(' ');
-            }
-            number(&mut self.out, value);
-        }
+        self.numbers(shown);
         self.out.push_str("\">");
-        draw(self);
+        self.scaled((sheet.w / shown.w).min(sheet.h / shown.h), draw);
         self.out.push_str("</svg>");
     }
 }

@@ -31,6 +31,16 @@ impl Layout {
         }
     }
 
+    /// The size of the smallest words on such a sheet, in its units. A wide sheet is at most 1200 by 780 units, and so
+    /// is shown at three quarters in a window of 1024 by 700 pixels; a narrow one is 360 units wide, and at least as
+    /// many pixels. So nobody reads anything below 11 pixels.
+    pub const fn smallest_text(self) -> f32 {
+        match self {
+            Layout::Wide => 15.0,
+            Layout::Narrow => 11.0,
+        }
+    }
+
     /// One of two things by layout.
     pub fn pick<T>(self, wide: T, narrow: T) -> T {
         match self {

@@ -110,7 +110,7 @@ pub trait Illustrated: Game {
             layout,
             size,
             title: Self::TITLE.to_owned(),
-            panes: canvas.take_panes(),
+            reading: std::mem::take(&mut canvas.reading),
             body: canvas.finish(),
             artwork: Self::ARTWORK,
         })

@@ -47,6 +47,6 @@ pub use lettering::{Anchor, Type};
 pub use paint::{Colour, Paint, Theme};
 pub use plate::Plate;
 pub use portolan_table::{Clicks, TargetId};
-pub use scene::{Pane, Scene};
+pub use scene::{Pane, Reading, Scene};
 pub use style::Style;
 pub use symbols::{Figure, Symbol};

@@ -4,7 +4,7 @@ use crate::artwork::Artwork;
 use crate::canvas::Canvas;
 use crate::context::Layout;
 use crate::geometry::Point;
-use crate::scene::Scene;
+use crate::scene::{Reading, Scene};
 
 /// A picture of some of an edition's components with their figures, like a plate of an atlas: a market, a row of
 /// cards, a sea chart. An owner of the printed game can hold it against what is in the box.
@@ -46,7 +46,7 @@ impl Plate {
             title: alt.clone(),
             body: canvas.finish(),
             artwork,
-            panes: Vec::new(),
+            reading: Reading::default(),
         };
         Plate { title, alt, scene }
     }

@@ -31,8 +31,27 @@ pub struct Scene {
     pub body: String,
     /// What was drawn with, beside the house's.
     pub artwork: &'static Artwork,
+    /// How it wants to be read.
+    pub reading: Reading,
+}
+
+/// How a picture wants to be read.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Reading {
     /// Its parts that fill a small window one at a time, in the order of reading; none if it is all one.
     pub panes: Vec<Pane>,
+    /// Does it show something completed, to be taken in before the next picture?
+    pub lingers: bool,
+    /// The smallest words on it, and their size in its units.
+    pub smallest: Option<(f32, String)>,
+}
+
+impl Reading {
+    pub(crate) fn note_text(&mut self, size: f32, words: &str) {
+        if self.smallest.as_ref().is_none_or(|(smallest, _)| size < *smallest) {
+            self.smallest = Some((size, words.to_owned()));
+        }
+    }
 }
 
 /// A part of a picture that makes sense by itself: a rondel, a market, one player's mat. A telephone shows one at a
@@ -74,12 +93,19 @@ impl Scene {
 
     fn opening(&self, namespace: &str) -> String {
         let Point { x, y } = self.size;
-        let mut title = Canvas::default();
-        title.escaped(&self.title);
+        let mut words = Canvas::default();
+        words.word("aria-label", &self.title);
+        for Pane { id, title, area } in &self.reading.panes {
+            let Rect { x, y, w, h } = area;
+            words.word(&format!("data-pane-{id}"), &format!("{x} {y} {w} {h} {title}"));
+        }
+        if self.reading.lingers {
+            words.word("data-lingers", "");
+        }
         format!(
-            "<svg{namespace} class=\"board {}\" viewBox=\"0 0 {x} {y}\" role=\"group\" aria-label=\"{}\">",
+            "<svg{namespace} class=\"board {}\" viewBox=\"0 0 {x} {y}\" role=\"group\"{}>",
             self.layout.id(),
-            title.finish()
+            words.finish()
         )
     }
 
@@ -91,7 +117,7 @@ impl Scene {
             title: String::new(),
             body: String::new(),
             artwork: &Artwork::NONE,
-            panes: Vec::new(),
+            reading: Reading::default(),
         }
     }
 }

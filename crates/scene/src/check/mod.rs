@@ -12,7 +12,8 @@ use crate::artwork::Artwork;
 use crate::context::Layout;
 use crate::illustrated::Illustrated;
 use crate::plate::Plate;
-use crate::scene::Scene;
+use crate::geometry::{Point, at};
+use crate::scene::{Pane, Scene};
 use crate::{Clicks, Theme};
 use portolan_table::{Actor, Components, Game, Observer, Setup, Speaker, Texts, random};
 use rand::{Rng, RngExt};
@@ -119,6 +120,7 @@ fn look<G: Illustrated>(state: &G::State, setup: &Setup, texts: &[Texts]) {
             let scene = scene.unwrap_or_else(|| panic!("{} is not drawn", G::ID));
             let mut wrong = faults(&scene);
             wrong.extend(unclickable(&scene, &ways));
+            wrong.extend(unreadable(&scene));
             assert!(
                 wrong.is_empty(),
                 "{} {setup:?}: the {} board for {observer:?}: {}",
@@ -179,6 +181,42 @@ pub fn faults(scene: &Scene) -> Vec<String> {
 /// The name in `var(--name)` or `url(#name)`.
 fn named<'a>(value: &'a str, opening: &str) -> Option<&'a str> {
     value.strip_prefix(opening)?.strip_suffix(')')
+}
+
+/// The most that a sheet measures, so that its words are [large enough](Layout::smallest_text).
+fn largest(layout: Layout) -> Point {
+    layout.pick(at(1200.0, 780.0), at(360.0, f32::INFINITY))
+}
+
+/// The most that a pane of a telephone measures.
+const PANE: Point = at(360.0, 400.0);
+
+/// What cannot be read, or not at once: words that are too small, a sheet or a pane that is too large.
+fn unreadable(scene: &Scene) -> Vec<String> {
+    let (most, floor) = (largest(scene.layout), scene.layout.smallest_text());
+    let mut wrong = Vec::new();
+    if scene.size.x > most.x || scene.size.y > most.y {
+        wrong.push(format!("the sheet is larger than {} by {}", most.x, most.y));
+    }
+    if let Some((size, words)) = &scene.reading.smallest
+        && *size < floor
+    {
+        wrong.push(format!("“{words}” is set in {size}, which is below {floor}"));
+    }
+    let mut ids = HashSet::new();
+    for Pane { id, title, area } in &scene.reading.panes {
+        let outside = area.x < 0.0
+            || area.y < 0.0
+            || area.x + area.w > scene.size.x
+            || area.y + area.h > scene.size.y;
+        if outside || !ids.insert(id) || title.trim().is_empty() || title.contains('⟦') {
+            wrong.push(format!("the pane “{id}” is outside, there twice, or has no title"));
+        }
+        if scene.layout == Layout::Narrow && (area.w > PANE.x || area.h > PANE.y) {
+            wrong.push(format!("the pane “{id}” is larger than {} by {}", PANE.x, PANE.y));
+        }
+    }
+    wrong
 }
 
 /// What is asked to be clicked but cannot be.
@@ -272,6 +310,31 @@ mod tests {
         assert_eq!(found(Clicks::on(["ship-2".to_owned()])), 1);
         assert_eq!(found(Clicks::on(["Ship 2".to_owned()])), 2);
         assert_eq!(found(Clicks::on([])), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_found() {
+        let mut scene = drawn("");
+        assert_eq!(unreadable(&scene), [""; 0]);
+        scene.reading.smallest = Some((14.5, "Lisboa".to_owned()));
+        assert_eq!(unreadable(&scene), ["“Lisboa” is set in 14.5, which is below 15"]);
+        let area = crate::rect(0.0, 0.0, 2.0, 1.0);
+        scene.reading = Default::default();
+        scene.reading.panes.push(Pane { id: "map".into(), title: "Map".into(), area });
+        assert_eq!(unreadable(&scene).len(), 1, "outside");
+        scene.size = at(1201.0, 1.0);
+        assert_eq!(unreadable(&scene), ["the sheet is larger than 1200 by 780"]);
+    }
+
+    #[test]
+    fn words_are_measured_as_they_are_shown() {
+        let mut canvas = crate::Canvas::new();
+        canvas.placed(at(1.0, 1.0), 0.0, 0.5, |c| {
+            c.text(at(0.0, 0.0), "half", crate::Type::text(16.0));
+            c.fine(|c| c.text(at(0.0, 0.0), "fine", crate::Type::text(2.0)));
+        });
+        canvas.text(at(0.0, 0.0), "whole", crate::Type::text(12.0));
+        assert_eq!(canvas.reading.smallest, Some((8.0, "half".to_owned())));
     }
 
     #[test]
