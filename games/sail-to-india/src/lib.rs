@@ -129,6 +129,19 @@ impl Game for SailToIndia {
         matches!(action, Action::Recall | Action::Return(_) | Action::Pass)
     }
 
+    fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32)>) {
+        score::holdings(&state.players[seat.index()], holdings);
+    }
+
+    fn aside(state: &State, action: Action) -> Option<&'static str> {
+        rules::is_aside(state, action).then_some("aside-free")
+    }
+
+    fn declines(action: Action) -> bool {
+        // Dropping anchor and ending the turn come after something was done, so neither does without.
+        matches!(action, Action::CastOff | Action::Done | Action::Skip | Action::Pass)
+    }
+
     fn standing(state: &State) -> Outcome {
         score::standing(state)
     }

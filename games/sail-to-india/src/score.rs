@@ -1,4 +1,4 @@
-//! Scoring and ties (§8.2, §8.3).
+//! What a player has: counted in play, and at the end with ties (§8.2, §8.3).
 
 use crate::state::{End, Player, Stage, State};
 use crate::technology::Technology;
@@ -57,4 +57,20 @@ fn sheet(state: &State, player: &Player) -> ArrayVec<Part, 12> {
     .into_iter()
     .map(|(id, points)| Part { id, points })
     .collect()
+}
+
+/// What a player counts in play: coins and points, and where the markers are.
+pub fn holdings(player: &Player, holdings: &mut Vec<(&'static str, i32)>) {
+    holdings.extend(
+        [
+            ("coins", player.coins),
+            ("points", player.points),
+            ("free", player.lisboa),
+            ("stock", player.stock),
+            ("ships", player.fleet()),
+            ("goods", player.goods.len()),
+            ("buildings", player.buildings.len()),
+        ]
+        .map(|(id, count)| (id, i32::from(count))),
+    );
 }

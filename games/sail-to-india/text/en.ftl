@@ -47,6 +47,16 @@ piece-building = building
 piece-banker = banker
 piece-historian = historian
 
+## What a player counts
+holding-coins = coins
+holding-points = points
+holding-free = free markers
+holding-stock = in stock
+holding-ships = ships
+holding-goods = goods
+holding-buildings = buildings
+aside-free = Free actions
+
 ## Options
 option-first-game = First game
 option-first-game-help = The towns that are marked for a first game lie open, which makes a gentle beginning.
@@ -167,7 +177,10 @@ do-employ = Employ a marker ({ $cost ->
     [one] { $cost } coin
    *[other] { $cost } coins
 })
-do-move = Move ships
+do-move = { $n ->
+    [0] Move ships (you have none)
+   *[other] Move ships
+}
 do-launch = Launch { $n ->
     [one] one ship
    *[other] { $n } ships

@@ -2,7 +2,7 @@
 //! action where they can change what planning ahead could not (§D.10): in what is left of a Move Ships action
 //! that turned a town up, and before a gain that would fall short.
 
-use super::{recall, technologies};
+use super::{build, convert, recall, technologies};
 use crate::action::Action;
 use crate::state::{After, Stage, State};
 use portolan_table::{Log, Refusal};
@@ -38,6 +38,19 @@ pub fn check(state: &State, action: Action) -> Result<(), Refusal> {
         Action::Geography => technologies::check_geography(state),
         Action::Recall => recall::check(state),
         _ => Err(Refusal::not_now()),
+    }
+}
+
+/// Is it a free action that is seldom the point of the moment? Before a gain that falls short all of them are, and
+/// so is Geography where the voyage can only go on by it.
+pub fn is_aside(state: &State, action: Action) -> bool {
+    match (action, state.stage) {
+        (Action::Recall | Action::Bank | Action::Geography, Stage::Gain { .. }) => false,
+        (Action::Recall | Action::Bank, _) => true,
+        (Action::Geography, Stage::Convert { .. }) => !convert::tradable(state).is_empty(),
+        (Action::Geography, Stage::Architecture { .. }) => build::is_possible(state),
+        (Action::Geography, _) => true,
+        _ => false,
     }
 }
 

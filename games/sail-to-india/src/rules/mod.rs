@@ -22,7 +22,7 @@ pub(crate) use acquire::cost as technology_cost;
 pub(crate) use build::{cost as building_cost, is_possible as may_build_now};
 pub(crate) use convert::{is_possible as may_trade, may_build, tradable};
 pub(crate) use discovery::{draw, points as discovery_points};
-pub(crate) use free::is_possible as is_free_action_possible;
+pub(crate) use free::{is_aside, is_possible as is_free_action_possible};
 pub(crate) use sell::{types as sale_types, worth as sale_worth};
 pub(crate) use setup::{setup, start};
 pub(crate) use speed::cost as speed_cost;

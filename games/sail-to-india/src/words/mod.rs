@@ -100,7 +100,10 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         Action::Town(card) => town(Phrase::new("do-town"), data, towns, state.known() + 1, card),
         Action::Removed(card) => face(Phrase::new("do-removed"), data, card),
         Action::Employ => Phrase::new("do-employ").int("cost", data.costs.employ),
-        Action::Move => Phrase::new("do-move"),
+        Action::Move => {
+            let player = state.player();
+            Phrase::new("do-move").int("n", player.lisboa + player.fleet())
+        }
         Action::Launch { count, at: position } => {
             at(Phrase::new("do-launch").int("n", count), position)
         }

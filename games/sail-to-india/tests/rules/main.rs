@@ -1,6 +1,7 @@
 //! The tests of Sail to India, in one program: it is built once.
 
 mod cases;
+mod choices;
 mod common;
 mod components;
 mod corrections;
