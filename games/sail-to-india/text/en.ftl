@@ -34,9 +34,9 @@ place-3 = Santiago
 place-4 = Elmina
 place-5 = São Tomé
 place-6 = Luanda
-place-7 = Boa Esperança
+place-7 = São Brás
 place-8 = Sofala
-place-9 = Moçambique
+place-9 = Quíloa
 place-10 = Mombasa
 place-11 = Malindi
 place-12 = Calicut
@@ -400,30 +400,43 @@ scene-actions = { $left ->
    *[other] { $left } actions left
 }
 scene-last-turns = Last turns, until { $who }
+scene-last = last turns
 scene-sale = A sale brings
-scene-kinds = kinds
 scene-unknown = ?
-note-sea = The sea of { $place }.
-note-ships = { $who }: { $n ->
-    [one] a ship
+scene-unseen = { $n ->
+    [one] This town will turn up:
+   *[other] One of these { $n } will turn up:
+}
+scene-pane-mine = Mine
+scene-pane-technologies = Technologies
+scene-pane-others = Others
+note-sea = Sea of { $place }.
+note-ships = { $n ->
+    [one] Ship
    *[other] { $n } ships
-} at { $place }.
-note-lisboa = Lisboa. Free markers wait on the quay; in your turn you may call others home.
-note-quay = { $who }: { $n ->
-    [one] a free marker
+} at { $place }.{ $whose ->
+    [mine] {""}
+   *[other] {" "}{ $who }.
+}
+note-lisboa = Lisboa. Free markers wait on the quay until they are launched as ships, or count coins and points.
+note-quay = { $n ->
+    [one] One free marker
    *[other] { $n } free markers
-} on the quay.
-note-good-free = { $place }: free space for { $good }.
-note-good-taken = { $place }: { $who } trades { $good } here.
-note-building-free = { $place }: space for a { $building }, { $cost ->
-    [0] free
-    [one] one coin
+}.{ $whose ->
+    [mine] {" "}On the quay of Lisboa.
+   *[other] {" "}{ $who }, on the quay of Lisboa.
+}
+note-good-free = { $place }, { $good }. A free space for a ship that trades.
+note-good-taken = { $place }, { $good }. { $who } trades here.
+note-building-free = { $place }, { $building }. { $cost ->
+    [0] Free
+    [one] One coin
    *[other] { $cost } coins
-}. { $effect }
-note-building-taken = { $place }: { $building } of { $who }. { $effect }
-note-fog = { $place }: nobody has been there. { $n ->
-    [one] This town
-   *[other] One of { $n } towns
+} to build. { $effect }
+note-building-taken = { $place }, { $building }. Built by { $who }. { $effect }
+note-fog = { $place }. Nobody has been there; { $n ->
+    [one] this town
+   *[other] one of { $n } towns
 } will turn up:
 note-fog-town = · { $good-a }, { $good-b }; { $building-a }, { $building-b }
 note-stronghold = Ships may be launched here; { $points ->
@@ -438,11 +451,12 @@ note-marketplace = Counts as { $good } in every sale; { $points ->
     [one] one point
    *[other] { $points } points
 } at the end.
-note-technology-free = { $technology }, { $cost ->
-    [one] one coin
+note-technology-free = { $technology }. { $cost ->
+    [0] Free
+    [one] One coin
    *[other] { $cost } coins
 }: { $effect }
-note-technology-taken = { $technology } of { $who }: { $effect }
+note-technology-taken = { $technology }. { $who }: { $effect }
 note-metallurgy = every later technology costs you { $n ->
     [one] a coin
    *[other] { $n } coins
@@ -500,35 +514,65 @@ note-eastern-india = { $n ->
     [one] a point
    *[other] { $n } points
 } for each of your strongholds at the end.
-note-sale = What a sale brings, by the number of different kinds; your markets count with it.
-note-score = { $who } would score { $n } now.
-note-bankers = { $who } has { $total ->
-    [one] one coin
-   *[other] { $total } coins
-}, counted by { $markers ->
-    [one] one banker
-   *[other] { $markers } bankers
-}.
-note-historians = { $who } has { $total ->
-    [one] one point
-   *[other] { $total } points
-}, counted by { $markers ->
-    [one] one historian
-   *[other] { $markers } historians
-}.
-note-stock = { $who } has { $n ->
+note-sale = Sale. The more different kinds, the more it brings; your markets count with it.
+note-score = Score. { $who } would have { $n } now.
+note-kinds = Kinds. { $who } could sell { $n ->
+    [0] nothing
+    [one] one kind of good
+   *[other] { $n } kinds of goods
+} now, markets included.
+note-bankers = Coins. { $who } has { $total ->
+    [0] none.
+    [one] one, counted by a banker.
+   *[other] { $total }, counted by { $markers ->
+        [one] a banker
+       *[other] { $markers } bankers
+    }.
+}
+note-historians = Points. { $who } has { $total ->
+    [0] none yet.
+    [one] one, counted by a historian.
+   *[other] { $total }, counted by { $markers ->
+        [one] a historian
+       *[other] { $markers } historians
+    }.
+}
+note-stock = Stock. { $who } has { $n ->
+    [0] no marker
     [one] one marker
    *[other] { $n } markers
-} in stock, to be employed for { $cost ->
+} left to employ, for { $cost ->
     [0] nothing
     [one] a coin each
    *[other] { $cost } coins each
 }.
-note-speed = The ships of { $who } sail { $speed } far.
-note-scientists = { $who } has { $n ->
-    [one] one scientist
-   *[other] { $n } scientists
-} left; each can acquire one technology.
+note-speed = Ship speed. Ships of { $who } sail { $speed } far.
+note-scientists = { $whose ->
+    [mine] Acquire a technology.
+   *[other] Scientists.
+} { $n ->
+    [0] None is
+    [one] One scientist is
+   *[other] { $n } scientists are
+} left; each can acquire one.
+note-learned = { $who } owns { $names }.
+note-builders = { $whose ->
+    [mine] Build. For { $cost ->
+        [0] nothing
+        [one] a coin
+       *[other] { $cost } coins
+    } a ship or good becomes a building of its town.
+   *[other] Buildings.
+} { $who } has { $strongholds ->
+    [one] one stronghold
+   *[other] { $strongholds } strongholds
+}, { $markets ->
+    [one] one market
+   *[other] { $markets } markets
+}, { $churches ->
+    [one] one church
+   *[other] { $churches } churches
+}.
 
 ## What an edition contains
 plate-towns = The town cards

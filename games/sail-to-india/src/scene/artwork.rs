@@ -1,5 +1,9 @@
 //! Goods, buildings and markers of Sail to India: drawings and colours that no other game uses.
 
+use super::emblems::{
+    ARCHITECTURE, BANK, COMPANY, FACTORY, GEOGRAPHY, GUILD, HARBOR, MAP, METALLURGY, MISSION,
+    PRINTING_PRESS, RENAISSANCE, TOOLS,
+};
 use portolan_scene::{Artwork, Colour, Figure, Symbol};
 
 /// A marker: a wooden cube.
@@ -89,7 +93,29 @@ pub const FOG: Symbol = Symbol::new(
 
 /// All of it.
 pub const ARTWORK: Artwork = Artwork {
-    symbols: &[COFFEE, FABRIC, STRONGHOLD, MARKET, PURSE, FLASK, HELM, FOG],
+    symbols: &[
+        COFFEE,
+        FABRIC,
+        STRONGHOLD,
+        MARKET,
+        PURSE,
+        FLASK,
+        HELM,
+        FOG,
+        METALLURGY,
+        GEOGRAPHY,
+        PRINTING_PRESS,
+        HARBOR,
+        ARCHITECTURE,
+        MAP,
+        BANK,
+        FACTORY,
+        RENAISSANCE,
+        MISSION,
+        GUILD,
+        COMPANY,
+        TOOLS,
+    ],
     figures: &[CUBE],
     colours: &[
         Colour::new("coffee", "#6B4426", "#A0764E"),

@@ -1,6 +1,7 @@
-//! Which targets stand for which step.
+//! Which targets stand for which step: first what is done, then where.
 
 use crate::action::{Action, Piece};
+use crate::state::Stage;
 use crate::technology::Technology;
 use crate::town::Slot;
 use crate::view::View;
@@ -42,7 +43,7 @@ pub const SALE: &str = "sale";
 /// The town of Lisboa.
 pub const LISBOA: &str = "lisboa";
 
-/// A part of a seat's own cards: `stock`, `speed`, `bankers`, `historians`.
+/// A part of a seat's own cards: `stock`, `speed`, `bankers`, `historians`, `scientists`, `builders`.
 pub fn own(part: &str, seat: Seat) -> TargetId {
     format!("{part}-{seat}")
 }
@@ -57,17 +58,15 @@ fn piece(seat: Seat, piece: Piece) -> TargetId {
     }
 }
 
-/// What to click for a step.
+/// What to click for a step. Between actions a click says which action it is, so that of all the technologies and
+/// building spaces none is lit before it is wanted.
 pub fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {
     let ability = |of: Technology| Clicks::on([technology(of.id())]);
     match action {
         Action::Employ => Clicks::on([own("stock", seat)]),
         Action::Move => {
             let me = &view.players[seat.index()];
-            let mut ways = Clicks::button();
-            for n in 1..=me.lisboa {
-                ways = ways.or([quay(seat, n)]);
-            }
+            let mut ways = Clicks::on([LISBOA.to_owned()]);
             if me.ships_at_lisboa > 0 {
                 ways = ways.or([ships(seat, 0)]);
             }
@@ -79,17 +78,23 @@ pub fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {
         Action::Launch { count, at } => Clicks::on([quay(seat, count), sea(at)]),
         Action::Sail { from, to } => Clicks::on([ships(seat, from), sea(to)]),
         Action::Trade(slot) | Action::Offer(slot) => Clicks::on([good(slot)]),
+        Action::Build { at, from } if view.stage == Stage::Main => {
+            Clicks::on([own("builders", seat), building(at), piece(seat, from)])
+        }
         Action::Build { at, from } => Clicks::on([building(at), piece(seat, from)]),
         Action::Sell | Action::Close => Clicks::on([SALE.to_owned()]),
-        Action::Acquire(acquired) => ability(acquired),
+        Action::Acquire(acquired) => {
+            Clicks::on([own("scientists", seat), technology(acquired.id())])
+        }
         Action::Harbor => ability(Technology::HarborMaintenance),
         Action::Map => ability(Technology::Map),
         Action::Bank => ability(Technology::BankSystem),
         Action::Geography => ability(Technology::Geography),
         Action::Speed => Clicks::on([own("speed", seat)]),
-        Action::Recall => Clicks::on([LISBOA.to_owned()]),
         Action::Float(marker) | Action::Return(marker) => Clicks::on([piece(seat, marker)]),
-        Action::Town(_)
+        // Calling home is possible at almost any moment, and seldom the point: it waits among the free actions.
+        Action::Recall
+        | Action::Town(_)
         | Action::Removed(_)
         | Action::CastOff
         | Action::Anchor

@@ -1,20 +1,27 @@
-//! The board: the coast from Lisboa to India, technologies above, the players' cards below.
+//! The board: the coast from Lisboa to India, technologies above, the players' cards below. On a telephone the coast
+//! is folded, and the parts of the board lie below each other as panes.
 
 mod artwork;
 mod clicks;
 mod coast;
 mod domain;
+mod emblems;
+mod fog;
 mod learning;
+mod lisboa;
 mod notes;
 mod plates;
+mod sea;
 mod town;
 
 use crate::SailToIndia;
 use crate::action::Action;
 use crate::data::Data;
-use crate::view::View;
+use crate::state::Stage;
+use crate::view::{PlayerView, View};
+use coast::Berth;
 use portolan_scene::{
-    Artwork, Canvas, Clicks, Illustrated, Layout, Paint, Plate, Point, Rect, Style, Type, at,
+    Artwork, Canvas, Clicks, Illustrated, Layout, Note, Paint, Plate, Point, Rect, Style, Type, at,
     chart, rect,
 };
 use portolan_table::{Figures, Phrase, Seat, Speaker};
@@ -23,6 +30,10 @@ impl Illustrated for SailToIndia {
     const ARTWORK: &'static Artwork = &artwork::ARTWORK;
 
     fn draw(c: &mut Canvas, ctx: &DrawContext<'_>) -> Option<Point> {
+        // A town that was just turned up wants to be seen.
+        if matches!(ctx.view.stage, Stage::Chart | Stage::Convert { found: true, .. }) {
+            c.linger();
+        }
         Some(match ctx.layout {
             Layout::Wide => wide(c, ctx),
             Layout::Narrow => narrow(c, ctx),
@@ -42,114 +53,151 @@ impl Illustrated for SailToIndia {
 pub(crate) type DrawContext<'a> = portolan_scene::DrawContext<'a, View>;
 
 fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
-    let sheet = rect(0.0, 0.0, 1200.0, 800.0);
+    let sheet = rect(0.0, 0.0, 1200.0, 780.0);
     chart::ground(c, sheet);
-    learning::technologies(c, ctx, rect(18.0, 18.0, 830.0, 134.0));
-    learning::sale(c, ctx, rect(860.0, 18.0, 206.0, 134.0));
-    cartouche(c, ctx, rect(1076.0, 18.0, 106.0, 134.0));
-    let strip = rect(14.0, 160.0, 1172.0, 402.0);
-    let towns = ctx.view.row.len();
-    let home = 138.0;
-    let width = (strip.w - home) / towns as f32;
-    let mut berths = vec![(0, rect(strip.x, strip.y, home, strip.h))];
-    for i in 0..towns {
-        let x = strip.x + home + i as f32 * width;
-        berths.push((i as u8 + 1, rect(x, strip.y, width, strip.h)));
-    }
-    coast::strip(c, ctx, strip, &berths);
-    let cards = rect(16.0, 570.0, 1168.0, 216.0);
-    for (i, player) in ctx.view.players.iter().enumerate() {
-        domain::card(c, ctx, player, cards.column(i, ctx.view.players.len(), 10.0));
+    learning::technologies(c, ctx, rect(14.0, 13.0, 966.0, 138.0));
+    time(c, ctx, rect(988.0, 13.0, 198.0, 32.0));
+    learning::sale(c, ctx, rect(988.0, 49.0, 198.0, 102.0));
+    let band = rect(14.0, 159.0, 1172.0, 378.0);
+    coast::strip(c, ctx, band, &coast::row(ctx.view, band));
+    let cards = rect(14.0, 545.0, 1172.0, 222.0);
+    // One's own cards come first and are a little larger; the others follow in turn order.
+    let (mine, gap) = (1.2, 8.0);
+    let players = from_the_observer(ctx.view);
+    let unit = (cards.w - gap * (players.len() - 1) as f32) / (players.len() as f32 - 1.0 + mine);
+    let mut x = cards.x;
+    for (i, player) in players.into_iter().enumerate() {
+        let width = if i == 0 { unit * mine } else { unit };
+        domain::card(c, ctx, player, rect(x, cards.y, width, cards.h));
+        x += width + gap;
     }
     at(sheet.w, sheet.h)
 }
 
-/// How many berths of a narrow strip Lisboa takes.
+/// Everybody in turn order, from the observer on.
+fn from_the_observer(view: &View) -> Vec<&PlayerView> {
+    let first = view.observer.seat().unwrap_or_default().index();
+    let mut players: Vec<&PlayerView> = view.players.iter().collect();
+    players.rotate_left(first);
+    players
+}
+
+/// How many berths of a folded coast Lisboa takes.
 const HOME_BERTHS: usize = 2;
+
+/// The height of a pane, and of a strip of the folded coast.
+const PANE: f32 = 400.0;
+const STRIP: f32 = 192.0;
 
 fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let towns = ctx.view.row.len();
-    let columns = if towns > 10 { 5 } else { 4 };
-    let strips = (towns + HOME_BERTHS).div_ceil(columns);
-    let (strip_height, gap) = (206.0 + ctx.view.players.len() as f32 * 27.0, 8.0);
-    let coast_top = 92.0;
-    let card_height = 204.0;
-    let own_top = coast_top + strips as f32 * (strip_height + gap);
-    let learning_top = own_top + card_height + gap;
-    let sale_top = learning_top + 372.0;
-    let others_top = sale_top + 116.0;
-    let height = others_top + (ctx.view.players.len() - 1) as f32 * (card_height + gap) + 8.0;
-    let sheet = rect(0.0, 0.0, 360.0, height);
+    let columns = if towns > 9 { 4 } else { 3 };
+    // One berth more than needed: the rest of the last strip tells the time.
+    let strips = (towns + HOME_BERTHS + 1).div_ceil(columns);
+    let coasts = strips.div_ceil(2);
+    let pane = |i: usize| rect(0.0, PANE * i as f32, 360.0, PANE);
+    let sheet = rect(0.0, 0.0, 360.0, PANE * (coasts + 3) as f32);
     chart::ground(c, sheet);
-    cartouche(c, ctx, rect(12.0, 12.0, 336.0, 74.0));
-    let width = 340.0 / columns as f32;
+    let width = 344.0 / columns as f32;
     for strip in 0..strips {
-        let top = coast_top + strip as f32 * (strip_height + gap);
-        let band = rect(10.0, top, 340.0, strip_height);
-        let berths: Vec<(u8, Rect)> = (0..columns)
-            .filter_map(|column| {
-                let berth = strip * columns + column;
-                let x = band.x + column as f32 * width;
-                match berth {
-                    0 => Some((0, rect(x, top, width * HOME_BERTHS as f32, strip_height))),
-                    _ if berth < HOME_BERTHS || berth + 1 - HOME_BERTHS > towns => None,
-                    _ => Some(((berth + 1 - HOME_BERTHS) as u8, rect(x, top, width, strip_height))),
-                }
-            })
-            .collect();
+        let top = pane(strip / 2).y + 6.0 + (strip % 2) as f32 * (STRIP + 4.0);
+        let band = rect(8.0, top, 344.0, STRIP);
+        let berth = |slot: usize, slots: usize| {
+            rect(band.x + (slot % columns) as f32 * width, top, width * slots as f32, STRIP)
+        };
+        let mut berths = Vec::new();
+        for slot in strip * columns..(strip + 1) * columns {
+            match slot {
+                0 => berths.push(Berth { position: 0, area: berth(0, HOME_BERTHS) }),
+                _ if slot < HOME_BERTHS || slot + 1 - HOME_BERTHS > towns => {}
+                _ => berths
+                    .push(Berth { position: (slot + 1 - HOME_BERTHS) as u8, area: berth(slot, 1) }),
+            }
+        }
         coast::strip(c, ctx, band, &berths);
+        if strip + 1 == strips {
+            let left = berths.last().map_or(band.x, |last| last.area.right());
+            cartouche(c, ctx, rect(left, top, band.right() - left, STRIP));
+        }
     }
-    learning::technologies(c, ctx, rect(12.0, learning_top, 336.0, 364.0));
-    learning::sale(c, ctx, rect(12.0, sale_top, 336.0, 108.0));
-    // Everybody's own things come first; a spectator sees the first seat's there.
-    let mine = ctx.view.observer.seat().unwrap_or_default();
-    let (own, others): (Vec<_>, Vec<_>) =
-        ctx.view.players.iter().partition(|player| player.seat == mine);
-    for player in own {
-        domain::card(c, ctx, player, rect(12.0, own_top, 336.0, card_height));
+    let titles = ["place-lisboa", "place-india"].map(|title| ctx.word(title));
+    for (i, title) in titles.into_iter().enumerate().take(coasts) {
+        c.pane(["coast", "far-coast"][i], title, pane(i));
     }
-    for (i, player) in others.into_iter().enumerate() {
-        let top = others_top + i as f32 * (card_height + gap);
-        domain::card(c, ctx, player, rect(12.0, top, 336.0, card_height));
+    let players = from_the_observer(ctx.view);
+    let (mine, learning, others) = (pane(coasts), pane(coasts + 1), pane(coasts + 2));
+    domain::card(c, ctx, players[0], rect(8.0, mine.y + 6.0, 344.0, 250.0));
+    learning::sale(c, ctx, rect(8.0, mine.y + 262.0, 344.0, 132.0));
+    let title = match ctx.view.observer.seat() {
+        Some(_) => ctx.word("scene-pane-mine"),
+        None => ctx.name(players[0].seat),
+    };
+    c.pane("mine", title, mine);
+    learning::technologies(c, ctx, rect(8.0, learning.y + 6.0, 344.0, PANE - 12.0));
+    c.pane("learning", ctx.word("scene-pane-technologies"), learning);
+    let area = rect(8.0, others.y + 6.0, 344.0, PANE - 12.0);
+    let rivals = &players[1..];
+    for (i, player) in rivals.iter().enumerate() {
+        let row = area.row(i, rivals.len(), 6.0);
+        domain::card(c, ctx, player, Rect { h: row.h.min(250.0), ..row });
     }
+    c.pane("others", ctx.word("scene-pane-others"), others);
     at(sheet.w, sheet.h)
 }
 
-/// The round, the actions left and whose turn it is, around a wind rose.
-fn cartouche(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+/// The round and how long it goes on.
+fn time_words(ctx: &DrawContext<'_>) -> (String, String, Paint) {
     let view = ctx.view;
     let round = ctx.say(&Phrase::new("scene-round").int("round", view.round));
-    let words = match view.ending {
-        Some(ending) => Phrase::new("scene-last-turns").seat("who", ending.by),
-        None => Phrase::new("scene-actions").int("left", view.actions_left),
-    };
-    let words = ctx.say(&words);
-    let paint = if view.ending.is_some() { Paint::WINE } else { Paint::SOFT };
-    match ctx.layout {
-        Layout::Wide => {
-            let kind = |size| Type::text(size).middle().paint(paint);
-            // Long names are written smaller, so that two lines are enough.
-            let fits = |size: &f32| kind(*size).wrapped(&words, sheet.w + 10.0).len() <= 2;
-            let kind = kind([14.0, 12.0].into_iter().find(fits).unwrap_or(10.0));
-            let lines = kind.wrapped(&words, sheet.w + 10.0);
-            // Two lines of words lift everything above them.
-            let (lift, rose) = if lines.len() > 1 { (0.11, 29.0) } else { (0.0, 36.0) };
-            chart::rose(c, sheet.part(0.5, 0.36 - lift / 2.0), rose);
-            c.text(sheet.part(0.5, 0.83 - lift), &round, Type::head(17.0).middle());
-            for (i, line) in lines.iter().take(2).enumerate() {
-                c.text(sheet.part(0.5, 0.96 - lift + 0.11 * i as f32), line, kind);
-            }
+    match view.ending {
+        Some(ending) => {
+            let until = Phrase::new("scene-last-turns").seat("who", ending.by);
+            (round, ctx.say(&until), Paint::WINE)
         }
-        Layout::Narrow => {
-            c.sheet(sheet, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.1));
-            chart::rose(c, at(sheet.x + 40.0, sheet.centre().y + 3.0), 26.0);
-            c.text(at(sheet.x + 84.0, sheet.y + 32.0), &round, Type::head(19.0));
-            c.lines(
-                at(sheet.x + 84.0, sheet.y + 54.0),
-                &words,
-                246.0,
-                Type::text(14.0).paint(paint),
-            );
+        None => {
+            let left = Phrase::new("scene-actions").int("left", view.actions_left);
+            (round, ctx.say(&left), Paint::SOFT)
         }
     }
+}
+
+/// The round on a ribbon.
+fn time(c: &mut Canvas, ctx: &DrawContext<'_>, ribbon: Rect) {
+    let (round, words, paint) = time_words(ctx);
+    c.noted(&Note::guided(format!("{round}. {words}."), "the-end"), |c| {
+        chart::rose(c, at(ribbon.x + 17.0, ribbon.centre().y + 2.0), 14.0);
+        let y = ribbon.centre().y + 6.0;
+        c.text(at(ribbon.x + 38.0, y), &round, Type::head(18.0));
+        if ctx.view.ending.is_some() {
+            let last = ctx.word("scene-last");
+            let kind = Type::text(16.0).end().paint(paint).fitted(&last, 74.0, 15.0);
+            c.text(at(ribbon.right() - 2.0, y), &last, kind);
+        } else {
+            actions(c, ctx, at(ribbon.right() - 12.0, ribbon.centre().y));
+        }
+    });
+}
+
+/// The actions of a turn from right to left, those that are left in full ink.
+fn actions(c: &mut Canvas, ctx: &DrawContext<'_>, last: Point) {
+    let all = ctx.view.data().actions_per_turn;
+    for i in 0..all {
+        let spot = last.by(-24.0 * f32::from(i), 0.0);
+        let left = all - i <= ctx.view.actions_left;
+        let style = if left { Style::fill(Paint::DEEP) } else { Style::fill(Paint::PAPER) };
+        c.disc(spot, 8.5, style.drawn(Paint::DEEP, 1.6));
+    }
+}
+
+/// The round beside a wind rose, where the folded coast ends.
+fn cartouche(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
+    let (round, words, paint) = time_words(ctx);
+    c.noted(&Note::guided(format!("{round}. {words}."), "the-end"), |c| {
+        let paper = rect(sheet.x + 12.0, sheet.y + 8.0, sheet.w - 18.0, 106.0);
+        c.sheet(paper, Style::fill(Paint::PAPER).drawn(Paint::INK, 1.1));
+        c.text(at(paper.centre().x, paper.y + 26.0), &round, Type::head(17.0).middle());
+        let kind = Type::text(13.0).middle().paint(paint);
+        c.lines(at(paper.centre().x, paper.y + 48.0), &words, paper.w - 10.0, kind);
+        chart::rose(c, at(paper.centre().x, sheet.bottom() - 36.0), 25.0);
+    });
 }

@@ -1,10 +1,11 @@
-//! What each thing on the board is, in a sentence.
+//! What each thing on the board is: its name first, then what there is to know.
 
+use super::domain::counters::Counted;
 use super::{DrawContext, artwork};
 use crate::town::{Building, Good};
-use crate::view::{Space, TechnologyView, TownView};
+use crate::view::{PlayerView, Space, TechnologyView, TownView};
 use portolan_scene::{Note, Symbol};
-use portolan_table::{Phrase, Seat};
+use portolan_table::{Observer, Phrase, Seat};
 
 /// The drawing of a good.
 pub fn good_symbol(good: Good) -> Symbol {
@@ -32,6 +33,23 @@ fn owned(ctx: &DrawContext<'_>, free: Phrase, taken: Phrase, owner: Option<Seat>
         Some(seat) => ctx.say(&taken.seat("who", seat)),
         None => ctx.say(&free),
     }
+}
+
+/// With whose it is: `$whose` is `mine` for the observer's own things.
+fn whose(ctx: &DrawContext<'_>, phrase: Phrase, seat: Seat) -> Phrase {
+    let mine = ctx.view.observer == Observer::Seat(seat);
+    phrase.seat("who", seat).text("whose", if mine { "mine" } else { "other" })
+}
+
+/// A seat's ships at a place.
+pub fn ships_note(ctx: &DrawContext<'_>, seat: Seat, position: u8, count: u8) -> Note {
+    let phrase = Phrase::new("note-ships").int("n", count).term("place", ctx.view.place(position));
+    Note::guided(ctx.say(&whose(ctx, phrase, seat)), "move-ships")
+}
+
+/// So many of a seat's markers on the quay.
+pub fn quay_note(ctx: &DrawContext<'_>, seat: Seat, n: u8) -> Note {
+    Note::guided(ctx.say(&whose(ctx, Phrase::new("note-quay").int("n", n), seat)), "employ")
 }
 
 /// A good in a market.
@@ -96,4 +114,67 @@ pub fn technology_note(ctx: &DrawContext<'_>, technology: &TechnologyView) -> No
     let words =
         owned(ctx, with("note-technology-free"), with("note-technology-taken"), technology.owner);
     Note::guided(words, "technologies")
+}
+
+/// Coins or points, and who counts them.
+pub fn counter_note(ctx: &DrawContext<'_>, player: &PlayerView, what: Counted) -> Note {
+    let (id, total, markers) = match what {
+        Counted::Coins => ("note-bankers", player.coins, player.bankers),
+        Counted::Points => ("note-historians", player.points, player.historians),
+    };
+    let phrase = Phrase::new(id).seat("who", player.seat).int("total", total);
+    Note::guided(ctx.say(&phrase.int("markers", markers)), "coins-and-points-need-markers")
+}
+
+/// Markers to be employed.
+pub fn stock_note(ctx: &DrawContext<'_>, player: &PlayerView) -> Note {
+    let phrase = Phrase::new("note-stock")
+        .seat("who", player.seat)
+        .int("n", player.stock)
+        .int("cost", ctx.view.data().costs.employ);
+    Note::guided(ctx.say(&phrase), "your-markers")
+}
+
+/// How far ships sail.
+pub fn speed_note(ctx: &DrawContext<'_>, player: &PlayerView) -> Note {
+    let phrase = Phrase::new("note-speed").seat("who", player.seat).int("speed", player.speed);
+    Note::guided(ctx.say(&phrase), "raise-ship-speed")
+}
+
+/// What the scientists know, and how many wait.
+pub fn scientists_note(ctx: &DrawContext<'_>, player: &PlayerView) -> Note {
+    let phrase = Phrase::new("note-scientists").int("n", player.scientists);
+    let mut words = vec![ctx.say(&whose(ctx, phrase, player.seat))];
+    let known: Vec<String> =
+        player.technologies.iter().map(|technology| ctx.word(technology.term())).collect();
+    if !known.is_empty() {
+        let names = known.join(", ");
+        let phrase = Phrase::new("note-learned").seat("who", player.seat).text("names", names);
+        words.push(ctx.say(&phrase));
+    }
+    Note::guided(words.join(" "), "acquire-a-technology")
+}
+
+/// What was built: strongholds, markets, churches.
+pub fn builders_note(ctx: &DrawContext<'_>, player: &PlayerView, counts: [u8; 3]) -> Note {
+    let [strongholds, markets, churches] = counts;
+    let phrase = Phrase::new("note-builders")
+        .int("cost", ctx.view.data().costs.build)
+        .int("strongholds", strongholds)
+        .int("markets", markets)
+        .int("churches", churches);
+    Note::guided(ctx.say(&whose(ctx, phrase, player.seat)), "build")
+}
+
+/// All about a player's cards, for those who look closely.
+pub fn domain_notes(ctx: &DrawContext<'_>, player: &PlayerView) -> Vec<String> {
+    [
+        counter_note(ctx, player, Counted::Coins),
+        counter_note(ctx, player, Counted::Points),
+        stock_note(ctx, player),
+        speed_note(ctx, player),
+        scientists_note(ctx, player),
+    ]
+    .map(|note| note.words)
+    .to_vec()
 }

@@ -1,5 +1,6 @@
 //! What an edition contains, to be held against the box: town cards, technologies, sales, costs and set-up.
 
+use super::emblems::emblem;
 use super::notes::good_symbol;
 use super::town::building_picture;
 use super::{artwork, learning};
@@ -88,14 +89,15 @@ fn technologies(data: &Data, speaker: &Speaker<'_>) -> Plate {
             let here = here.filter(|one| data.technology_card[*one as usize] == card);
             for (i, technology) in here.enumerate() {
                 let cell = sheet.inset(8.0).row(i, 4, 4.0);
-                let coin = at(cell.x + 22.0, cell.y + 26.0);
-                c.stamp(Symbol::BLANK_COIN, coin, 36.0);
-                let kind = Type::text(19.0).middle().bold().paint(Paint::NIGHT);
-                c.count(coin.by(0.0, 6.6), data.cost_of(technology), kind);
+                c.stamp(emblem(technology), at(cell.x + 24.0, cell.y + 26.0), 42.0);
+                let coin = at(cell.x + 38.0, cell.y + 50.0);
+                c.stamp(Symbol::BLANK_COIN, coin, 28.0);
+                let kind = Type::text(17.0).middle().bold().paint(Paint::NIGHT);
+                c.count(coin.by(0.0, 6.0), data.cost_of(technology), kind);
                 let name = speaker.word(technology.term());
-                c.text(at(cell.x + 50.0, cell.y + 22.0), &name, Type::head(17.0));
-                let place = at(cell.x + 50.0, cell.y + 43.0);
-                c.lines(place, &effect(technology), cell.w - 56.0, Type::text(14.5));
+                c.text(at(cell.x + 58.0, cell.y + 22.0), &name, Type::head(17.0));
+                let place = at(cell.x + 58.0, cell.y + 43.0);
+                c.lines(place, &effect(technology), cell.w - 62.0, Type::text(14.5));
             }
         }
     })
@@ -114,7 +116,7 @@ fn sale(data: &Data, speaker: &Speaker<'_>) -> Plate {
         chart::ground(c, sheet);
         let sheet = sheet.inset(12.0);
         chart::card(c, sheet);
-        learning::sale_table(c, &data.sale, None, &speaker.word("scene-kinds"), sheet.inset(6.0));
+        learning::sale_table(c, &data.sale, None, sheet.inset(6.0));
     })
 }
 
