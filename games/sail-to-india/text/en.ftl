@@ -207,7 +207,10 @@ do-gain = { $n ->
 do-gain-coins-first = Count coins first
 do-gain-points-first = Count points first
 do-trade = Take { $good } in { $place }
-do-build = Build the { $building } in { $place } with the { $piece } there ({ $cost ->
+do-build = Build the { $building } in { $place }{ $alone ->
+    [yes] {""}
+   *[no] {" "}with the { $piece }
+} ({ $cost ->
     [0] free
     [one] { $cost } coin
    *[other] { $cost } coins

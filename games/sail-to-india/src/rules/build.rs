@@ -25,6 +25,13 @@ pub fn is_possible(state: &State) -> bool {
     possible
 }
 
+/// How many different markers could build on this space.
+pub fn builders_of(state: &State, space: Slot) -> usize {
+    let mut markers = 0;
+    each(state, |at, _| markers += usize::from(at == space));
+    markers
+}
+
 /// Could Geography make a marker free to build where it cannot as it stands: one that owns a building beside a
 /// free one, at a table where it may not move there?
 pub fn is_possible_by_geography(state: &State) -> bool {

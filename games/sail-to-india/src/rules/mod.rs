@@ -19,7 +19,7 @@ mod technologies;
 mod turn;
 
 pub(crate) use acquire::cost as technology_cost;
-pub(crate) use build::{cost as building_cost, is_possible as may_build_now};
+pub(crate) use build::{builders_of, cost as building_cost, is_possible as may_build_now};
 pub(crate) use convert::{is_possible as may_trade, may_build, tradable};
 pub(crate) use discovery::{draw, points as discovery_points};
 pub(crate) use free::{is_aside, is_possible as is_free_action_possible};

@@ -13,7 +13,7 @@ use portolan_table::{Observer, Phrase};
 
 /// Below this height there is room for what is counted alone.
 const LOW: f32 = 150.0;
-/// From this width on the rows stand side by side.
+/// From this width on coins and points stand side by side.
 const BROAD: f32 = 500.0;
 
 /// Draws a player's cards.
@@ -31,10 +31,10 @@ pub fn card(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: R
             works::goods(c, ctx, player, lower.column(0, 2, 6.0));
             works::learned(c, ctx, player, lower.column(1, 2, 6.0));
         } else if sheet.w > BROAD {
-            let (left, right) = (body.column(0, 2, 14.0), body.column(1, 2, 14.0));
-            counters::tracks(c, ctx, player, [left.row(0, 2, 0.0), left.row(1, 2, 0.0)]);
-            works::yard(c, ctx, player, right.row(0, 2, 0.0));
-            works::trade(c, ctx, player, right.row(1, 2, 0.0));
+            let row = |i| body.row(i, 3, 0.0);
+            counters::tracks(c, ctx, player, [0, 1].map(|i| row(0).column(i, 2, 16.0)));
+            works::yard(c, ctx, player, row(1));
+            works::trade(c, ctx, player, row(2));
         } else {
             let row = |i| body.row(i, 4, 0.0);
             counters::tracks(c, ctx, player, [row(0), row(1)]);

@@ -11,12 +11,11 @@ use portolan_table::Phrase;
 /// Draws an unknown place.
 pub fn fog(c: &mut Canvas, ctx: &DrawContext<'_>, town: &TownView, berth: Rect) {
     let area = rect(berth.x + 2.0, berth.y + 4.0, berth.w - 4.0, shore(ctx.layout) - 9.0);
-    let columns = 2.0;
-    let slip = rect(area.right() + 4.0, area.y, columns * 108.0, 190.0);
+    let slip = rect(area.right() + 4.0, area.y, 216.0, 190.0);
     let whole = rect(area.x, area.y, slip.right() - area.x, area.h.max(slip.h));
     c.closeup(whole, |c| {
         c.noted(&fog_note(ctx, town), |c| veil(c, ctx, town, area));
-        c.fine(|c| unseen(c, ctx, slip));
+        c.fine(|c| unseen(c, ctx, slip, 2));
     });
 }
 
@@ -55,20 +54,22 @@ fn veil(c: &mut Canvas, ctx: &DrawContext<'_>, town: &TownView, area: Rect) {
     }
 }
 
-/// The towns of which one will turn up.
-fn unseen(c: &mut Canvas, ctx: &DrawContext<'_>, slip: Rect) {
+/// The towns of which one will turn up, in so many columns.
+pub fn unseen(c: &mut Canvas, ctx: &DrawContext<'_>, slip: Rect, columns: usize) {
     c.sheet(slip, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
     let count = ctx.view.unseen.len();
     let words = ctx.say(&Phrase::new("scene-unseen").int("n", count as i64));
     c.lines(at(slip.x + 8.0, slip.y + 16.0), &words, slip.w - 14.0, Type::text(11.0));
     let rows = rect(slip.x + 5.0, slip.y + 36.0, slip.w - 10.0, slip.h - 40.0);
+    let lines = count.div_ceil(columns).max(3);
     for (i, &card) in ctx.view.unseen.iter().enumerate() {
-        let cell = rows.cell(i, 2, 6, 2.0);
+        let cell = rows.cell(i, columns, lines, 2.0);
+        let size = cell.h.min(cell.w * 0.235);
         let face = ctx.view.data().town(card);
         for i in 0..2 {
             let x = 0.14 + 0.24 * i as f32;
-            building_picture(c, face.buildings[i], cell.part(x, 0.5), 21.0);
-            c.stamp(good_symbol(face.goods[i]), cell.part(x + 0.48, 0.5), 19.0);
+            building_picture(c, face.buildings[i], cell.part(x, 0.5), size);
+            c.stamp(good_symbol(face.goods[i]), cell.part(x + 0.48, 0.5), size * 0.9);
         }
     }
 }

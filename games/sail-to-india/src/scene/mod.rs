@@ -141,6 +141,10 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
         let row = area.row(i, rivals.len(), 6.0);
         domain::card(c, ctx, player, Rect { h: row.h.min(250.0), ..row });
     }
+    // Beside a single rival there is room for what may turn up.
+    if rivals.len() == 1 && !ctx.view.unseen.is_empty() {
+        fog::unseen(c, ctx, rect(area.x, area.y + 256.0, area.w, area.h - 256.0), 3);
+    }
     c.pane("others", ctx.word("scene-pane-others"), others);
     at(sheet.w, sheet.h)
 }
@@ -165,14 +169,15 @@ fn time_words(ctx: &DrawContext<'_>) -> (String, String, Paint) {
 fn time(c: &mut Canvas, ctx: &DrawContext<'_>, ribbon: Rect) {
     let (round, words, paint) = time_words(ctx);
     c.noted(&Note::guided(format!("{round}. {words}."), "the-end"), |c| {
-        chart::rose(c, at(ribbon.x + 17.0, ribbon.centre().y + 2.0), 14.0);
         let y = ribbon.centre().y + 6.0;
-        c.text(at(ribbon.x + 38.0, y), &round, Type::head(18.0));
         if ctx.view.ending.is_some() {
+            c.text(at(ribbon.x + 4.0, y), &round, Type::head(18.0));
             let last = ctx.word("scene-last");
             let kind = Type::text(16.0).end().paint(paint).fitted(&last, 74.0, 15.0);
             c.text(at(ribbon.right() - 2.0, y), &last, kind);
         } else {
+            chart::rose(c, at(ribbon.x + 17.0, ribbon.centre().y + 2.0), 14.0);
+            c.text(at(ribbon.x + 38.0, y), &round, Type::head(18.0));
             actions(c, ctx, at(ribbon.right() - 12.0, ribbon.centre().y));
         }
     });

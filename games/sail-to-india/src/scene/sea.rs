@@ -30,7 +30,7 @@ pub fn water(c: &mut Canvas, ctx: &DrawContext<'_>, Berth { position, area: bert
             // A lane for each seat, or on a telephone a quarter of the water, which a thumb can hit.
             let lane = match ctx.layout {
                 Layout::Wide => area.row(seat.index(), seats.max(3), 0.0),
-                Layout::Narrow => area.cell(seat.index(), 2, 2, 0.0),
+                Layout::Narrow => area.cell(seat.index(), 2, seats.div_ceil(2), 0.0),
             };
             fleet(c, ctx, seat, position, count, lane);
         }

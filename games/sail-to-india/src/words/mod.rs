@@ -6,7 +6,9 @@ pub use prompt::prompt;
 
 use crate::action::{Action, Order, Piece};
 use crate::data::{Data, Sale};
-use crate::rules::{building_cost, sale_types, sale_worth, speed_cost, technology_cost};
+use crate::rules::{
+    builders_of, building_cost, sale_types, sale_worth, speed_cost, technology_cost,
+};
 use crate::state::{Options, Stage, State};
 use crate::technology::Technology;
 use crate::town::Card;
@@ -40,14 +42,30 @@ pub fn place(phrase: Phrase, towns: u8, at: u8) -> Phrase {
 
 /// With the marker as `$piece` and its place as `$place`.
 pub fn piece(phrase: Phrase, towns: u8, piece: Piece) -> Phrase {
-    let (term, kind) = match piece {
-        Piece::Ship(_) => ("piece-ship", "placed"),
-        Piece::Good(_) => ("piece-good", "placed"),
-        Piece::Building(_) => ("piece-building", "placed"),
-        Piece::Banker => ("piece-banker", "counter"),
-        Piece::Historian => ("piece-historian", "counter"),
+    let term = match piece {
+        Piece::Ship(_) => "piece-ship",
+        Piece::Good(_) => "piece-good",
+        Piece::Building(_) => "piece-building",
+        Piece::Banker => "piece-banker",
+        Piece::Historian => "piece-historian",
     };
+    called(phrase, towns, piece, term)
+}
+
+fn called(phrase: Phrase, towns: u8, piece: Piece, term: &'static str) -> Phrase {
+    let counts = matches!(piece, Piece::Banker | Piece::Historian);
+    let kind = if counts { "counter" } else { "placed" };
     place(phrase.term("piece", term).text("kind", kind), towns, piece.position())
+}
+
+/// The same, goods and buildings by their own names, so that two of one town are told apart.
+fn named(phrase: Phrase, state: &State, marker: Piece) -> Phrase {
+    let towns = state.towns();
+    match marker {
+        Piece::Good(slot) => called(phrase, towns, marker, state.good(slot).term()),
+        Piece::Building(slot) => called(phrase, towns, marker, state.building(slot).term()),
+        _ => piece(phrase, towns, marker),
+    }
 }
 
 /// With the card's goods and buildings.
@@ -130,8 +148,9 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         Action::Build { at: space, from } => {
             let phrase = Phrase::new("do-build")
                 .term("building", state.building(space).term())
+                .text("alone", if builders_of(state, space) > 1 { "no" } else { "yes" })
                 .int("cost", building_cost(state));
-            piece(phrase, towns, from)
+            named(phrase, state, from)
         }
         Action::Sell => Phrase::new("do-sell"),
         Action::Offer(slot) => {
@@ -160,9 +179,9 @@ pub fn describe(state: &State, action: Action) -> Phrase {
             Phrase::new("do-bank").int("cost", bank.price).int("n", bank.points)
         }
         Action::Geography => Phrase::new("do-geography"),
-        Action::Float(marker) => piece(Phrase::new("do-float"), towns, marker),
+        Action::Float(marker) => named(Phrase::new("do-float"), state, marker),
         Action::Recall => Phrase::new("do-recall"),
-        Action::Return(marker) => piece(Phrase::new("do-return"), towns, marker),
+        Action::Return(marker) => named(Phrase::new("do-return"), state, marker),
         Action::Done => Phrase::new("do-done"),
         Action::Skip => Phrase::new("do-skip"),
         Action::Pass => Phrase::new("do-pass"),

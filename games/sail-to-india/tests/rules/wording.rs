@@ -202,3 +202,26 @@ fn the_sale_table_marks_kinds_and_not_goods() {
     desk.play(&["offer 5.1"]);
     assert_eq!(kinds(&desk), 2, "coffee twice");
 }
+
+/// Two goods of one town are told apart, and what is the only way is not spelled out.
+#[test]
+fn steps_name_the_marker_where_there_are_several() {
+    let words = |desk: &Desk, action: &str| {
+        let action = action.parse().expect("an action");
+        say(&SailToIndia::describe(&desk.state, Actor::Seat(Seat(0)), action))
+    };
+    let mut one = desk(4).give(|p| (p.coins, p.ships[1]) = (5, 1));
+    let building = say(&Phrase::new(one.state.building("1.1".parse().expect("a slot")).term()));
+    assert_eq!(
+        words(&one, "build 1.1 from ship 1"),
+        format!("Build the {building} in Funchal (2 coins)")
+    );
+    one = one.give(|p| p.goods = slots(&["1.1", "1.2"]));
+    let goods = ["1.1", "1.2"]
+        .map(|slot| say(&Phrase::new(one.state.good(slot.parse().expect("a slot")).term())));
+    assert_eq!(
+        words(&one, "build 1.1 from good 1.2"),
+        format!("Build the {building} in Funchal with the {} (2 coins)", goods[1])
+    );
+    assert_eq!(words(&one, "return good 1.1"), format!("Call the {} at Funchal home", goods[0]));
+}

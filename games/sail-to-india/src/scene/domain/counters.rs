@@ -61,7 +61,7 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
                 Counted::Points => (Paint::VELLUM, Paint::GOLD),
             };
             // Editions may count more on one marker: the spaces move closer.
-            let radius = (cell.w * 0.46).min(15.5 * large);
+            let radius = (cell.w * 0.44).min(15.5 * large);
             let shade = if what == Counted::Coins { 0.4 } else { 1.0 };
             c.disc(spot, radius, Style::fill(fill).drawn(edge, 1.4).faint(shade));
             let kind = Type::text(15.0).middle().paint(Paint::SOFT);

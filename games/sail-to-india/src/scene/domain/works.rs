@@ -19,22 +19,28 @@ pub fn yard(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Re
     learned(c, ctx, player, cell(0.685, 1.0));
 }
 
+/// How much larger things are drawn than in a low and narrow space.
+fn large(area: Rect, narrow: f32) -> f32 {
+    (area.h / 46.0).min(area.w / narrow).clamp(1.0, 1.5)
+}
+
 /// Markers that are not employed yet, as a heap with its number.
 pub fn stock(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
     let halo = Halo::Box(area, 7.0);
     c.target(&clicks::own("stock", player.seat), &stock_note(ctx, player), halo, |c| {
         c.ruled(area, 7.0, Style::fill(Paint::SHADE).faint(0.75));
-        let y = area.centre().y;
+        let (y, large) = (area.centre().y, large(area, 66.0));
         // Two tiers, at least four in the lower one.
         let lower = player.stock.div_ceil(2).max(4);
-        let step = (area.w - 50.0).clamp(14.0, 40.0) / f32::from(lower - 1);
+        let step = (area.w - 50.0 * large).clamp(14.0, 48.0) / f32::from(lower - 1);
         for n in 0..player.stock {
             let (i, tier) = if n < lower { (n, 0.0) } else { (n - lower, 1.0) };
-            let low = if player.stock > lower { 7.0 } else { 0.0 };
-            let spot = at(area.x + 14.0 + f32::from(i) * step + tier * 3.0, y + low - tier * 13.0);
-            marker(c, player, "stock", spot, 23.0);
+            let low = if player.stock > lower { 7.0 * large } else { 0.0 };
+            let x = area.x + 14.0 * large + f32::from(i) * step + tier * 3.0;
+            marker(c, player, "stock", at(x, y + low - tier * 13.0 * large), 23.0 * large);
         }
-        c.count(at(area.right() - 5.0, y + 7.0), player.stock, Type::text(20.0).end().bold());
+        let figure = Type::text(20.0 * large).end().bold();
+        c.count(at(area.right() - 5.0, y + 7.0 * large), player.stock, figure);
     });
 }
 
@@ -43,20 +49,20 @@ pub fn speed(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     let seat = player.seat;
     let halo = Halo::Box(area, 7.0);
     c.target(&clicks::own("speed", seat), &speed_note(ctx, player), halo, |c| {
-        let y = area.centre().y;
-        c.stamp(artwork::HELM, at(area.x + 15.0, y), 27.0);
+        let (y, large) = (area.centre().y, large(area, 106.0));
+        c.stamp(artwork::HELM, at(area.x + 15.0 * large, y), 27.0 * large);
         if few {
             c.count(at(area.x + 34.0, y + 7.0), player.speed, Type::text(20.0).bold());
             return;
         }
-        let pips = rect(area.x + 30.0, area.y, (area.w - 31.0).min(132.0), area.h);
+        let pips = rect(area.x + 30.0 * large, area.y, (area.w - 31.0 * large).min(132.0), area.h);
         for value in 1..=3u8 {
             let spot = pips.column(usize::from(value) - 1, 3, 0.0).centre();
-            c.disc(spot, 11.5, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.1));
+            c.disc(spot, 11.5 * large, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 1.1));
             c.count(spot.by(0.0, 5.4), value, Type::text(15.0).middle().paint(Paint::SOFT));
             if player.speed == value {
                 c.piece(&format!("builder-{seat}"), "speed", spot.by(0.0, -1.0), |c| {
-                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), 25.0);
+                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), 25.0 * large);
                 });
             }
         }
@@ -78,14 +84,14 @@ pub fn learned(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area:
         let row = rect(area.x + flask, area.y, area.w - flask, area.h);
         for i in 0..places {
             let spot = row.column(i, places.max(3), 0.0).centre();
-            let size = (row.w / places.max(3) as f32).min(29.0);
+            let size = (row.w / places.max(3) as f32).min(29.0 * large(area, 82.0));
             match known.get(i) {
                 Some(&technology) => {
                     let words = ctx.word(technology.term());
                     c.noted(&Note::new(words), |c| c.stamp(emblem(technology), spot, size - 1.0));
                 }
                 None => c.piece(&format!("scientist-{seat}"), "pool", spot, |c| {
-                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), size.min(24.0));
+                    c.stamp(artwork::CUBE.of(seat), at(0.0, 0.0), size * 0.84);
                 }),
             }
         }
@@ -130,7 +136,7 @@ pub fn goods(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: R
     let kinds = holds.iter().filter(|(_, held, market)| *held > 0 || *market).count();
     let words = Phrase::new("note-kinds").seat("who", seat).int("n", kinds as i64);
     c.noted(&Note::guided(ctx.say(&words), "sell-goods"), |c| {
-        let size = (area.w / 6.0).min(30.0);
+        let size = (area.w / 6.0).min(30.0 * large(area, 150.0));
         for (i, (good, held, market)) in holds.into_iter().enumerate() {
             let spot = area.column(i, 6, 0.0).centre();
             if held == 0 && !market {
@@ -162,7 +168,7 @@ fn built(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect)
         let symbols = [artwork::STRONGHOLD, artwork::MARKET, Symbol::CHURCH];
         for (i, (count, symbol)) in counts.into_iter().zip(symbols).enumerate() {
             let spot = row.column(i, 3, 0.0).centre();
-            let size = (row.w / 3.0).min(27.0);
+            let size = (row.w / 3.0).min(27.0 * large(area, 110.0));
             if count == 0 {
                 c.faint(0.28, |c| c.stamp(symbol, spot, size * 0.9));
                 continue;
