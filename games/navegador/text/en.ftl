@@ -52,6 +52,17 @@ column-explorer = explorers
 column-shipyard = shipyards
 column-church = churches
 
+holding-cash = cruzados
+holding-workers = workers
+holding-ships = ships at sea
+holding-colonies = colonies
+holding-factories = factories
+holding-explorers = explorers
+holding-shipyards = shipyards
+holding-churches = churches
+holding-privileges = privileges
+holding-points = points
+
 ## Prompts
 
 ask-start = The start player is being drawn.
