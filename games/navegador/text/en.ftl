@@ -40,6 +40,14 @@ field-ships = Ships
 field-market-2 = Market (second)
 field-buildings = Buildings
 
+action-sailing = Sailing
+action-workers = Workers
+action-market = Market
+action-colony = Colony
+action-privilege = Privilege
+action-ships = Ships
+action-buildings = Buildings
+
 building-sugar-factory = sugar factory
 building-gold-factory = gold factory
 building-spice-factory = spice factory
@@ -372,42 +380,67 @@ scene-phase =
     }
 scene-range =
     { $range ->
-        [one] ships sail one border
-       *[other] ships sail { $range } borders
+        [one] 1 border
+       *[other] { $range } borders
     }
-scene-extra = extras cost { $cost }
-scene-gallery = Gallery
+scene-extra = extra { $cost }
+scene-wild = +1
+scene-goods =
+    { $colonies ->
+        [one] 1 colony
+       *[other] { $colonies } colonies
+    }, { $factories ->
+        [one] 1 factory
+       *[other] { $factories } factories
+    }
+pane-rondel = Rondel
+pane-atlantic = Atlantic
+pane-indies = Indies
+pane-market = Market
+pane-lisboa = Lisboa
+pane-court = Court
+kind-colony = Colonies
+kind-factory = Factories
+kind-explorer = Explorers
+kind-shipyard = Shipyards
+kind-church = Churches
+row-sugar = Sugar
+row-gold = Gold
+row-spice = Spice
+row-shipyard = Shipyard
+row-church = Church
 scene-last-round = Last round, until { $who }
 note-way = { $from } and { $to } have a border.
 note-no-way = There is no border between { $from } and { $to }.
-note-portugal = { $region }: new ships are built here.
-note-region = { $region }: known waters, { $good } colonies.
+note-portugal = { $region }. New ships are built here.
+note-region = { $region }. Known waters, { $good } colonies.
 note-unexplored =
-    { $region }: unexplored. { $tokens ->
-        [one] One { $good } colony lies there
+    { $region }. Unexplored: { $tokens ->
+        [one] one { $good } colony lies there
        *[other] { $tokens } { $good } colonies lie there
     }; exploring costs { $loss ->
         [0] no ship.
         [one] a ship.
        *[other] { $loss } ships.
     }
-note-explorer = { $who } explored { $region }.
+note-explorer = Explorer’s disk. { $who } explored { $region }.
 note-colonies =
-    { $region }: { $good } colonies. The cheapest costs { $price } and needs { $workers ->
+    Colonies of { $region }. The cheapest { $good } colony costs { $price } and needs { $workers ->
         [one] a worker.
        *[other] { $workers } workers.
     }
 note-fleet =
     { $ships ->
-        [one] { $who }: a ship at { $region }.
-       *[other] { $who }: { $ships } ships at { $region }.
+        [one] Ship at { $region }. It belongs to { $who }.
+       *[other] { $ships } ships at { $region }. They belong to { $who }.
     }
 note-field =
     { $ships ->
-        [0] { $field }: { $what }.
-        [one] { $field }: { $what }. Going there costs a ship.
-       *[other] { $field }: { $what }. Going there costs { $ships } ships.
+        [0] { $field }. Here you { $what }.
+        [one] { $field }. Here you { $what }. Going there costs a ship.
+       *[other] { $field }. Here you { $what }. Going there costs { $ships } ships.
     }
+note-stone = Stone of { $who }. It stands on { $field }.
 what-sailing = move your ships and explore
 what-workers = recruit workers, one cheaply for each church
 what-market = sell the goods of your colonies, or process goods in your factories
@@ -415,50 +448,72 @@ what-colony = found colonies where your ships lie
 what-privilege = trade a worker for a privilege and its cash
 what-ships = build ships, one cheaply for each shipyard
 what-buildings = buy factories, shipyards and churches
-note-orange-ship = The orange ship: when a stone passes here, the Navegador card moves on.
-note-good = { $good }: the next unit sells for { $selling } and is processed for { $processing }.
-note-works = What a factory brings for each unit, by the row of the good's marker.
+note-orange-ship = Orange ship. When the holder’s stone passes here, the Navegador card moves on.
+note-good = Market for { $good }. The next unit sells for { $selling } and is processed for { $processing }.
+note-works = Factory prices. What a factory brings for each unit, by the row of the good’s marker.
+note-wild = Wild factory. It processes one more unit, of any one good.
+note-means =
+    Trade in { $good }. { $who } has { $colonies ->
+        [0] no colony
+        [one] one colony
+       *[other] { $colonies } colonies
+    } to sell from and { $factories ->
+        [0] no factory.
+        [one] one factory.
+       *[other] { $factories } factories.
+    }
+note-sell = Sell { $units } { $good } for { $cash }. The price falls a row for each.
+note-process = Process { $units } { $good } for { $cash }. The price rises a row for each.
 note-building =
-    { $building }: the next costs { $price } and needs { $workers ->
+    Buy a { $building }. The next costs { $price } and needs { $workers ->
         [one] a worker.
        *[other] { $workers } workers.
     }
-note-building-gone = { $building }: none is left.
+note-building-gone = No { $building }. None is left.
 note-privilege =
-    { $left ->
-        [0] Privileges for { $column }: none left in this phase.
-       *[other] Privileges for { $column }: { $left } left. Each adds { $step } to what every one of yours is worth, and the first pays { $cash } for each.
+    Privilege for { $column }. { $left ->
+        [0] None is left in this phase.
+       *[other] { $left } left. Each adds { $step } to what every one of yours is worth; now it would pay { $cash }.
     }
-note-card-nobody = The Navegador card goes to the player on the right of the start player.
+note-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }. Ships cross { $range ->
+        [one] one border
+       *[other] { $range } borders
+    }; workers and ships beyond churches and shipyards cost { $cost } each.
+note-card-nobody = Navegador card. It goes to the player on the right of the start player.
 note-start-player = { $who } is the start player.
-note-card = The Navegador card, held by { $who }: one extra Sailing action before the rondel move.
+note-card = Navegador card. { $who } holds it: one extra Sailing action before the move on the rondel.
 note-points =
-    { $points ->
-        [one] { $who } would have one point now.
-       *[other] { $who } would have { $points } points now.
+    Points. { $points ->
+        [one] { $who } would have one now.
+       *[other] { $who } would have { $points } now.
     }
 note-cash =
-    { $cash ->
-        [0] { $who } has no cruzados.
-       *[other] { $who } has { $cash } cruzados.
+    Cruzados. { $cash ->
+        [0] { $who } has none.
+       *[other] { $who } has { $cash }.
     }
 note-workers =
-    { $workers ->
-        [one] { $who } has one worker in Lisboa.
-       *[other] { $who } has { $workers } workers in Lisboa.
+    Workers. { $workers ->
+        [one] { $who } has one in Lisboa.
+       *[other] { $who } has { $workers } in Lisboa.
     }
 note-supply =
-    { $who } has { $ships ->
-        [0] no ships
-        [one] one ship
-       *[other] { $ships } ships
+    Ships. { $who } has { $ships ->
+        [0] none
+        [one] one
+       *[other] { $ships }
     } at sea and { $supply ->
         [0] none
        *[other] { $supply }
     } in supply.
 note-column =
-    { $who }, { $column }: { $achievements ->
-        [0] none yet, worth
+    { $who }, { $column }. { $achievements ->
+        [0] None yet, worth
        *[other] { $achievements }, worth
     } { $worth ->
         [one] one point
