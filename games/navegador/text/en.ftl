@@ -90,25 +90,18 @@ ask-pay =
     }
 ask-sail =
     { $range ->
-        [one] Sail your ships one border each, set course for an unexplored region, or finish.
-       *[other] Sail your ships up to { $range } borders each, set course for an unexplored region, or finish.
+        [one] Choose a ship to sail one border, or finish.
+       *[other] Choose a ship to sail up to { $range } borders, or finish.
     }
-ask-sail-on =
+ask-sail-or-explore =
     { $range ->
-        [one] Sail the ships that have not moved one border each, or finish.
-       *[other] Sail the ships that have not moved up to { $range } borders each, or finish.
+        [one] Choose a ship to sail one border, or a dark sea to explore, or finish.
+       *[other] Choose a ship to sail up to { $range } borders, or a dark sea to explore, or finish.
     }
-ask-sail-card =
-    { $range ->
-        [one] With the Navegador card: sail one border each, set course for an unexplored region, or finish.
-       *[other] With the Navegador card: sail up to { $range } borders each, set course for an unexplored region, or finish.
-    }
-ask-sail-on-card =
-    { $range ->
-        [one] With the Navegador card: sail the ships that have not moved one border each, or finish.
-       *[other] With the Navegador card: sail the ships that have not moved up to { $range } borders each, or finish.
-    }
-ask-gather = Choose the ships that explore { $region }: { $ships } of at least { $needed } so far.
+ask-explore-only = Choose a dark sea to explore, or finish.
+ask-sail-done = None of your ships can sail on: finish.
+ask-gather = Choose ships to explore { $region }: { $ships } of at least { $needed } so far.
+ask-gather-ready = Explore { $region } now, or let more ships join.
 ask-reveal = The colonies of { $region } are being turned up.
 ask-workers = Recruit a worker for { $price }, or finish.
 ask-surplus-workers = Lisboa is full: recruit a worker for the bank, or finish.
@@ -117,8 +110,8 @@ ask-surplus-ships = All your ships are out: build a ship for the bank, or finish
 ask-finish = There is no more to buy: finish.
 ask-colony =
     { $free ->
-        [one] Found colonies where you have ships, or finish. One worker is free.
-       *[other] Found colonies where you have ships, or finish. { $free } workers are free.
+        [one] Choose a colony to found, or finish. One worker is free.
+       *[other] Choose a colony to found, or finish. { $free } workers are free.
     }
 ask-buildings =
     { $free ->
@@ -126,13 +119,17 @@ ask-buildings =
        *[other] Buy buildings, or finish. { $free } workers are free.
     }
 ask-market = Sell { $good } for { $selling } each, process it for { $processing } each, or leave it.
-ask-privilege = Take one privilege, or none.
+ask-market-sell = Sell { $good } for { $selling } each, or leave it.
+ask-market-process = Process { $good } for { $processing } each, or leave it.
+ask-privilege = Give up a worker for one privilege, or take none.
+ask-privilege-king = Place the King’s privilege, or take none.
+ask-privilege-or-king = Give up a worker for one privilege, place the King’s, or take none.
 
 ## Actions
 
 act-start = { $who } begins
 act-token = A colony for { $price } turns up
-act-card = Sail with the Navegador card
+act-card = Navegador card: sail first
 act-go = Go to { $field }
 act-go-paying =
     { $ships ->
@@ -159,10 +156,10 @@ act-explore =
     }
 act-explore-nowhere = Explore
 act-hire = Recruit a worker for { $price }
-act-hire-surplus = Recruit a worker for { $price } and sell it to the bank
+act-hire-surplus = Recruit a worker for { $price }, for the bank
 act-hire-full = Recruit a worker
 act-launch = Build a ship for { $price }
-act-launch-surplus = Build a ship for { $price } and sell it to the bank
+act-launch-surplus = Build a ship for { $price }, for the bank
 act-launch-full = Build a ship
 act-found = Found a colony in { $region } for { $price }
 act-found-nothing = Found a colony in { $region }
@@ -170,10 +167,10 @@ act-build = Buy a { $building } for { $price }
 act-build-none = Buy a { $building }
 act-sell = Sell { $units } { $good } for { $cash }
 act-process = Process { $units } { $good } for { $cash }
-act-process-wild = Process { $units } { $good } for { $cash }, with the wild factory
+act-process-wild = Process { $units } { $good } for { $cash } (wild factory)
 act-leave = Leave { $good } alone
-act-take = Take the privilege for { $column } and { $cash } cruzados
-act-king = Place the King's privilege on { $column } for { $cash } cruzados
+act-take = Privilege for { $column }, +{ $cash }
+act-king = King’s privilege on { $column }, +{ $cash }
 act-done = Finish
 act-done-sailing = Finish sailing
 act-done-privilege = Take no privilege
@@ -409,6 +406,7 @@ row-gold = Gold
 row-spice = Spice
 row-shipyard = Shipyard
 row-church = Church
+scene-last-round-short = Last round
 scene-last-round = Last round, until { $who }
 note-way = { $from } and { $to } have a border.
 note-no-way = There is no border between { $from } and { $to }.

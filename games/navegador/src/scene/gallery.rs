@@ -52,7 +52,11 @@ fn arch(c: &mut Canvas, ctx: &DrawContext<'_>, column: Column, area: Rect) {
         c.faint(if left > 0 { 0.99 } else { 0.5 }, |c| {
             c.stamp(column_symbol(column), at(x, area.y + 8.0 + symbol / 2.0), symbol);
         });
-        let kind = Type::text(15.0).middle().fitted(&name, area.w - 2.0, floor);
+        // All arches are lettered alike, as small as the longest name asks for.
+        let names = Column::ALL.iter().map(|&other| ctx.word(kind_name(other)));
+        let kind = names.fold(Type::text(15.0).middle(), |kind, other| {
+            kind.fitted(&other, area.w - 2.0, floor)
+        });
         c.text(at(x, area.y + 24.0 + symbol), &name, kind);
         let foot = rect(area.x, area.y + 30.0 + symbol, area.w, area.h - 30.0 - symbol);
         for i in 0..left {
@@ -63,10 +67,11 @@ fn arch(c: &mut Canvas, ctx: &DrawContext<'_>, column: Column, area: Rect) {
             });
         }
         if let Some(cash) = pays.filter(|_| left > 0) {
-            let spot = at(x - 12.0, area.bottom() - 13.0);
-            c.stamp(Symbol::COIN, spot, 18.0);
-            let kind = Type::text(15.5).bold();
-            c.text(spot.by(12.0, 5.5), &format!("+{cash}"), kind);
+            let (kind, words) = (Type::text(15.5).bold(), format!("+{cash}"));
+            let left = x - (20.0 + kind.breadth(&words)) / 2.0;
+            let y = area.bottom() - 13.0;
+            c.stamp(Symbol::COIN, at(left + 8.0, y), 17.0);
+            c.text(at(left + 18.0, y + 5.5), &words, kind);
         }
     });
 }

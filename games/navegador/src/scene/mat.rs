@@ -10,7 +10,7 @@ use portolan_scene::{
 use portolan_table::Phrase;
 
 /// From this width of a column on it is named, and its coins are seen.
-const NAMED: f32 = 64.0;
+const NAMED: f32 = 74.0;
 
 /// Draws a player's sheet.
 pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
@@ -57,7 +57,7 @@ fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect)
     c.stamp(Figure::MARK.of(seat), at(head.x + 13.0, y), 25.0);
     let kind = Type::head(ctx.layout.pick(17.0, 15.0));
     let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
-    let began = ctx.view.start_player == Some(seat);
+    let began = ctx.view.start_player == Some(seat) && head.w > 150.0;
     let room = head.w - 66.0 - if began { 22.0 } else { 0.0 };
     let name = cut(kind, &ctx.name(seat), room);
     c.text(at(head.x + 29.0, y + 6.0), &name, kind);
@@ -70,7 +70,7 @@ fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect)
     let note = Phrase::new("note-points").seat("who", seat).int("points", player.points);
     c.noted(&Note::guided(ctx.say(&note), "the-end"), |c| {
         let spot = at(head.right() - 17.0, y + 2.0);
-        c.stamp(Symbol::LAUREL, spot, 36.0);
+        c.stamp(Symbol::LAUREL, spot, 39.0);
         c.count(spot.by(0.0, 5.5), player.points, Type::text(15.5).middle().bold());
     });
 }
@@ -87,7 +87,7 @@ fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect)
     let cell = rect(line.x + line.w * 0.40, line.y, line.w * 0.27, line.h);
     let words = Phrase::new("note-workers").seat("who", seat).int("workers", player.workers);
     let note = Note::guided(ctx.say(&words), "workers");
-    c.target(&clicks::own("workers", seat), &note, Halo::Box(cell, 6.0), |c| {
+    c.target(&clicks::own("workers", seat), &note, Halo::Box(touched(ctx, cell), 6.0), |c| {
         c.stamp(artwork::WORKER.of(seat), at(cell.x + 14.0, y), 27.0);
         c.count(at(cell.x + 29.0, y + 6.0), player.workers, figure);
     });
@@ -97,15 +97,21 @@ fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect)
         .int("supply", player.supply)
         .int("ships", player.ships.total());
     let note = Note::guided(ctx.say(&words), "ships");
-    c.target(&clicks::own("supply", seat), &note, Halo::Box(cell, 6.0), |c| {
+    c.target(&clicks::own("supply", seat), &note, Halo::Box(touched(ctx, cell), 6.0), |c| {
         c.stamp(Figure::SHIP.of(seat), at(cell.x + 15.0, y), 27.0);
         c.count(at(cell.x + 31.0, y + 6.0), player.ships.total(), figure);
         let supply = format!("+{}", player.supply);
         let kind = Type::text(15.0).paint(Paint::SOFT);
-        if cell.w > 62.0 {
+        if cell.w > 70.0 {
             c.text(at(cell.x + 45.0, y + 6.0), &supply, kind);
         }
     });
+}
+
+/// Where a cell of the purse is touched: a finger needs more height than the line has.
+fn touched(ctx: &DrawContext<'_>, cell: Rect) -> Rect {
+    let more = ctx.layout.pick(0.0, 44.0 - cell.h).max(0.0);
+    Rect { y: cell.y - more / 2.0, h: cell.h + more, ..cell }
 }
 
 fn column_note(ctx: &DrawContext<'_>, player: &PlayerView, kind: Column) -> Note {
@@ -187,15 +193,15 @@ fn column(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Colu
 
 /// A column in one line.
 fn line(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column, area: Rect) {
-    let (seat, view, y) = (player.seat, player.sheet[kind], area.y + 13.0);
+    let (seat, view, y) = (player.seat, player.sheet[kind], area.y + 12.0);
     let note = column_note(ctx, player, kind);
     c.target(&clicks::column(seat, kind), &note, Halo::Box(area, 5.0), |c| {
         c.ruled(area, 4.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.7));
-        heap(c, player, kind, at(area.x + 13.0, y), 20.0);
+        heap(c, player, kind, at(area.x + 13.0, y), 19.0);
         c.count(at(area.x + 26.0, y + 5.5), view.achievements, Type::text(15.0).bold());
         let worth = format!("×{}", view.worth);
         c.text(at(area.x + 38.0, y + 5.0), &worth, Type::text(12.5).paint(Paint::SOFT));
-        positions(c, ctx, player, kind, rect(area.x, area.bottom() - 9.0, area.w, 7.0));
+        positions(c, ctx, player, kind, rect(area.x, area.bottom() - 8.0, area.w, 5.0));
     });
 }
 

@@ -145,9 +145,11 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
 /// Six panes below each other, each as large as a telephone shows at once.
 fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     const WIDTH: f32 = 360.0;
+    // From Moçambique to Nagasaki.
+    const EAST: f32 = 488.0;
     let players = players(ctx);
     let rivals = players.len() - 1;
-    let heights = [396.0, 400.0, 321.0, 334.0, 398.0, 152.0 + rivals as f32 * 62.0];
+    let heights = [396.0, 400.0, 316.0, 334.0, 398.0, 134.0 + rivals as f32 * 66.0];
     let mut areas = [Rect::default(); 6];
     let mut top = 0.0;
     for (area, height) in areas.iter_mut().zip(heights) {
@@ -163,18 +165,18 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     }
     voyage::voyage(c, ctx, rect(8.0, round.y + 8.0, 344.0, 70.0));
     rondel::rondel(c, ctx, at(WIDTH / 2.0, round.y + 236.0), 142.0);
-    voyage::last_round(c, ctx, at(WIDTH / 2.0, round.y + 236.0), 300.0);
+    voyage::last_round(c, ctx, at(194.0, round.y + 28.0), 116.0);
     let shown = |x: f32, w: f32| rect(x, 0.0, w, WHOLE.h);
     map::window(c, ctx, west, shown(0.0, WHOLE.h * west.w / west.h));
-    map::window(c, ctx, east, shown(WHOLE.w - 480.0, 480.0));
+    map::window(c, ctx, east, shown(WHOLE.w - EAST, EAST));
     market::market(c, ctx, rect(8.0, trade.y + 6.0, 344.0, trade.h - 12.0));
     buildings::buildings(c, ctx, rect(8.0, lisboa.y + 4.0, 344.0, 232.0));
-    gallery::gallery(c, ctx, rect(8.0, court.y + 4.0, 344.0, 140.0));
+    gallery::gallery(c, ctx, rect(8.0, court.y + 4.0, 344.0, 124.0));
     for (i, player) in players.into_iter().enumerate() {
-        let line = court.y + 88.0 + i as f32 * 62.0;
+        let line = court.y + 67.0 + i as f32 * 66.0;
         match i {
             0 => mat::mat(c, ctx, player, rect(8.0, lisboa.y + 242.0, 344.0, 152.0)),
-            _ => mat::strip(c, ctx, player, rect(8.0, line, 344.0, 58.0)),
+            _ => mat::strip(c, ctx, player, rect(8.0, line, 344.0, 63.0)),
         }
     }
     at(whole.w, whole.h)

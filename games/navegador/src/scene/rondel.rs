@@ -103,10 +103,10 @@ fn field(
             return c.stamp_in(symbol, middle.by(0.0, -12.0), outer * 0.26, Paint::CLEAR);
         }
         // The way is long: its price in ships stands beside what is done there.
-        c.stamp_in(symbol, middle.by(-18.0, -12.0), outer * 0.21, Paint::CLEAR);
+        c.stamp_in(symbol, middle.by(-21.0, -12.0), outer * 0.2, Paint::CLEAR);
         let kind = Type::text(15.0).bold().paint(Paint::WINE);
-        c.text(middle.by(-4.0, -6.0), &format!("−{cost}"), kind);
-        c.stamp_in(Symbol::CARAVEL, middle.by(25.0, -12.0), 18.0, Paint::WINE);
+        c.text(middle.by(-7.0, -6.0), &format!("−{cost}"), kind);
+        c.stamp_in(Symbol::CARAVEL, middle.by(26.0, -12.0), 18.0, Paint::WINE);
     });
 }
 

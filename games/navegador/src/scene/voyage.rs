@@ -54,10 +54,15 @@ fn navegador_card(c: &mut Canvas, ctx: &DrawContext<'_>, card: Rect) {
 /// A ribbon that calls the last round, once it has begun.
 pub fn last_round(c: &mut Canvas, ctx: &DrawContext<'_>, centre: Point, width: f32) {
     let Some(last) = ctx.view.last_round else { return };
-    let words = ctx.say(&Phrase::new("scene-last-round").seat("who", last.owner));
+    let told = ctx.say(&Phrase::new("scene-last-round").seat("who", last.owner));
     let kind = Type::head(16.0).bold().middle().paint(Paint::WINE);
-    let words = cut(kind, &words, width - 20.0);
+    let words = match kind.breadth(&told) > width - 16.0 {
+        true => cut(kind, &ctx.word("scene-last-round-short"), width),
+        false => told.clone(),
+    };
     let ribbon = rect(centre.x - width / 2.0, centre.y - 15.0, width, 30.0);
-    c.sheet(ribbon, Style::fill(Paint::PAPER).drawn(Paint::WINE, 1.8));
-    c.text(centre.by(0.0, 5.5), &words, kind);
+    c.noted(&Note::guided(told, "the-end"), |c| {
+        c.sheet(ribbon, Style::fill(Paint::PAPER).drawn(Paint::WINE, 1.8));
+        c.text(centre.by(0.0, 5.5), &words, kind);
+    });
 }
