@@ -382,14 +382,6 @@ scene-range =
     }
 scene-extra = extra { $cost }
 scene-wild = +1
-scene-goods =
-    { $colonies ->
-        [one] 1 colony
-       *[other] { $colonies } colonies
-    }, { $factories ->
-        [one] 1 factory
-       *[other] { $factories } factories
-    }
 pane-rondel = Rondel
 pane-atlantic = Atlantic
 pane-indies = Indies

@@ -14,7 +14,7 @@ const NAMED: f32 = 74.0;
 
 /// Draws a player's sheet.
 pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
-    c.closeup(sheet, |c| {
+    c.closeup(closely(sheet), |c| {
         frame(c, ctx, player, sheet);
         let head = rect(sheet.x + 6.0, sheet.y + 4.0, sheet.w - 12.0, 28.0);
         title(c, ctx, player, head);
@@ -24,13 +24,13 @@ pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Re
         for (i, &kind) in Column::ALL.iter().enumerate() {
             column(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 4.0));
         }
-        goods(c, ctx, player, sheet);
+        goods(c, player, sheet);
     });
 }
 
 /// The same in two lines, for a telephone.
 pub fn strip(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
-    c.closeup(sheet, |c| {
+    c.closeup(closely(sheet), |c| {
         frame(c, ctx, player, sheet);
         let head = rect(sheet.x + 4.0, sheet.y + 2.0, sheet.w - 8.0, 28.0);
         title(c, ctx, player, rect(head.x, head.y, 128.0, head.h));
@@ -39,7 +39,7 @@ pub fn strip(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: 
         for (i, &kind) in Column::ALL.iter().enumerate() {
             line(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 3.0));
         }
-        goods(c, ctx, player, sheet);
+        goods(c, player, sheet);
     });
 }
 
@@ -200,7 +200,8 @@ fn line(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column
         heap(c, player, kind, at(area.x + 13.0, y), 19.0);
         c.count(at(area.x + 26.0, y + 5.5), view.achievements, Type::text(15.0).bold());
         let worth = format!("×{}", view.worth);
-        c.text(at(area.x + 38.0, y + 5.0), &worth, Type::text(12.5).paint(Paint::SOFT));
+        let digits = if view.achievements > 9 { 9.0 } else { 0.0 };
+        c.text(at(area.x + 38.0 + digits, y + 5.0), &worth, Type::text(12.5).paint(Paint::SOFT));
         positions(c, ctx, player, kind, rect(area.x, area.bottom() - 8.0, area.w, 5.0));
     });
 }
@@ -240,21 +241,30 @@ fn positions(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: C
     }
 }
 
+/// The sheet with the line above it that only who looks closely sees.
+fn closely(sheet: Rect) -> Rect {
+    let line = sheet.w / 9.0;
+    Rect { y: sheet.y - line, h: sheet.h + line, ..sheet }
+}
+
 /// Colonies and factories good by good, for who looks closely.
-fn goods(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
+fn goods(c: &mut Canvas, player: &PlayerView, sheet: Rect) {
+    let line = Rect { h: closely(sheet).h - sheet.h, ..closely(sheet) };
     c.fine(|c| {
-        let size = sheet.w / 24.0;
-        let card = rect(sheet.x, sheet.bottom() - size * 1.7, sheet.w, size * 1.7);
-        c.ruled(card, 3.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
+        c.ruled(line, 3.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
         for (i, &good) in Good::ALL.iter().enumerate() {
-            let cell = card.column(i, Good::ALL.len(), 4.0);
-            c.stamp(good_symbol(good), at(cell.x + size, cell.centre().y), size * 1.4);
-            let words = Phrase::new("scene-goods")
-                .int("colonies", player.colonies[good].len())
-                .int("factories", player.factories[good]);
-            let words = ctx.say(&words);
-            let kind = Type::text(size).fitted(&words, cell.w - size * 2.0, 1.0);
-            c.text(at(cell.x + size * 1.9, cell.centre().y + size * 0.36), &words, kind);
+            let (cell, y) = (line.column(i, Good::ALL.len(), 0.0), line.centre().y);
+            let unit = cell.w / 10.0;
+            c.stamp(good_symbol(good), at(cell.x + unit * 1.8, y), unit * 2.6);
+            let counts = [
+                (artwork::FLAG, player.colonies[good].len()),
+                (artwork::FACTORY, player.factories[good]),
+            ];
+            for (k, (symbol, count)) in counts.into_iter().enumerate() {
+                let x = cell.x + unit * (3.6 + 3.2 * k as f32);
+                c.count(at(x, y + unit * 0.8), count, Type::text(unit * 2.2).bold());
+                c.stamp(symbol, at(x + unit * 2.3, y), unit * 1.9);
+            }
         }
     });
 }
