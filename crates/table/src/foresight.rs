@@ -6,7 +6,7 @@ use crate::log::Revealing;
 use crate::matches::{passes, sole_choice};
 use crate::seat::Seat;
 use crate::text::Speaker;
-use crate::turn::Actor;
+use crate::turn::{Actor, Turn};
 
 /// What comes of an action, as far as the seat can know.
 #[derive(Default)]
@@ -33,7 +33,9 @@ impl Foresight {
         G::perform(&mut after, actor, action, &mut log);
         let ends_turn = !G::turn(&after).deciders().contains(seat);
         let changes = changes::<G>(world, &after, seat, speaker);
-        let (mut choices, mut vain, mut following) = (Vec::new(), false, !G::declines(action));
+        let way = G::only_leads(world, action);
+        let mut vain = way == Some(true) && ends_turn && G::turn(&after) != Turn::Chance;
+        let (mut choices, mut following) = (Vec::new(), way.unwrap_or(!G::declines(action)));
         let mut lasting = log.0 || passes(actor, G::turn(&after));
         while !lasting && G::shows_choices(&after, seat) {
             let Some(only) = sole_choice::<G>(&after, seat, &mut choices) else { break };

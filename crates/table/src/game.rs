@@ -434,6 +434,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// Is the action only the way to where something is done, such as a step to a field (`Some(true)`), or is
+    /// something done by it already (`Some(false)`)? A mere way is in vain where the turn passes on at its end; what
+    /// does something never is, even if nothing can be done after it. `None`: judged by what can be done after it.
+    fn only_leads(_state: &Self::State, _action: Self::Action) -> Option<bool> {
+        None
+    }
+
     /// May the players talk now? Known to everybody, and always so where nothing [silences](Game::SILENCES)
     /// them.
     fn may_talk(_state: &Self::State) -> bool {

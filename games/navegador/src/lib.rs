@@ -17,6 +17,7 @@ pub mod action;
 mod audit;
 pub mod data;
 mod greyed;
+mod holdings;
 pub mod insight;
 pub mod parts;
 mod rules;
@@ -135,6 +136,19 @@ impl Game for Navegador {
 
     fn wasteful(state: &State, action: Action) -> bool {
         rules::wasteful(state, action)
+    }
+
+    fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32)>) {
+        holdings::holdings(state, seat, holdings);
+    }
+
+    fn declines(action: Action) -> bool {
+        matches!(action, Action::Leave(_) | Action::Done)
+    }
+
+    /// The stone's way, and what is paid for it, only lead to the action of a field.
+    fn only_leads(_: &State, action: Action) -> Option<bool> {
+        Some(matches!(action, Action::Go(_) | Action::Pay(_)))
     }
 
     fn standing(state: &State) -> Outcome {

@@ -22,19 +22,22 @@ pub fn prompt(state: &State) -> Phrase {
             Phrase::new(id).int("free", state.data().free_steps)
         }
         Stage::Pay { owed } => Phrase::new("ask-pay").int("owed", owed),
-        Stage::Sailing { card, explored } => {
-            let id = match (card, explored) {
-                (false, false) => "ask-sail",
-                (false, true) => "ask-sail-on",
-                (true, false) => "ask-sail-card",
-                (true, true) => "ask-sail-on-card",
+        Stage::Sailing { explored, .. } => {
+            let sails = sailing::possible(state, &state.ready, true);
+            let explores = !explored && sailing::courses(state, &state.ready).next().is_some();
+            let id = match (sails, explores) {
+                (true, false) => "ask-sail",
+                (true, true) => "ask-sail-or-explore",
+                (false, true) => "ask-explore-only",
+                (false, false) => "ask-sail-done",
             };
             Phrase::new(id).int("range", sailing::range(state))
         }
-        Stage::Gather { region, .. } => Phrase::new("ask-gather")
-            .term("region", region.term())
-            .int("needed", sailing::group_size(state, region))
-            .int("ships", me.ships[region]),
+        Stage::Gather { region, .. } => {
+            let (needed, ships) = (sailing::group_size(state, region), me.ships[region]);
+            let id = if ships < needed { "ask-gather" } else { "ask-gather-ready" };
+            Phrase::new(id).term("region", region.term()).int("needed", needed).int("ships", ships)
+        }
         Stage::Reveal { region, .. } => Phrase::new("ask-reveal").term("region", region.term()),
         Stage::Workers { .. } => match recruit::offer(state, Recruits::Workers) {
             Some(Offer { price, surplus: false }) => Phrase::new("ask-workers").int("price", price),
@@ -52,14 +55,24 @@ pub fn prompt(state: &State) -> Phrase {
         Stage::Buildings { busy } => {
             Phrase::new("ask-buildings").int("free", buildings::free_workers(state, busy))
         }
-        Stage::Market { good, .. } => {
+        Stage::Market { good, wild_used } => {
             let (selling, processing) = market::prices(state, good);
-            Phrase::new("ask-market")
-                .term("good", good.term())
-                .int("selling", selling)
-                .int("processing", processing)
+            let sells = market::sellable(state, good) > 0;
+            let processes = market::processable(state, good, wild_used) > 0;
+            Phrase::new(match (sells, processes) {
+                (true, false) => "ask-market-sell",
+                (false, true) => "ask-market-process",
+                _ => "ask-market",
+            })
+            .term("good", good.term())
+            .int("selling", selling)
+            .int("processing", processing)
         }
-        Stage::Privilege => Phrase::new("ask-privilege"),
+        Stage::Privilege => Phrase::new(match privilege::on_offer_of_each(state) {
+            (true, true) => "ask-privilege-or-king",
+            (false, true) => "ask-privilege-king",
+            _ => "ask-privilege",
+        }),
         Stage::Over { .. } => Phrase::new("table-game-over"),
     }
 }

@@ -40,6 +40,14 @@ field-ships = Ships
 field-market-2 = Market (second)
 field-buildings = Buildings
 
+action-sailing = Sailing
+action-workers = Workers
+action-market = Market
+action-colony = Colony
+action-privilege = Privilege
+action-ships = Ships
+action-buildings = Buildings
+
 building-sugar-factory = sugar factory
 building-gold-factory = gold factory
 building-spice-factory = spice factory
@@ -51,6 +59,17 @@ column-factory = factories
 column-explorer = explorers
 column-shipyard = shipyards
 column-church = churches
+
+holding-cash = cruzados
+holding-workers = workers
+holding-ships = ships at sea
+holding-colonies = colonies
+holding-factories = factories
+holding-explorers = explorers
+holding-shipyards = shipyards
+holding-churches = churches
+holding-privileges = privileges
+holding-points = points
 
 ## Prompts
 
@@ -71,25 +90,18 @@ ask-pay =
     }
 ask-sail =
     { $range ->
-        [one] Sail your ships one border each, set course for an unexplored region, or finish.
-       *[other] Sail your ships up to { $range } borders each, set course for an unexplored region, or finish.
+        [one] Choose a ship to sail one border, or finish.
+       *[other] Choose a ship to sail up to { $range } borders, or finish.
     }
-ask-sail-on =
+ask-sail-or-explore =
     { $range ->
-        [one] Sail the ships that have not moved one border each, or finish.
-       *[other] Sail the ships that have not moved up to { $range } borders each, or finish.
+        [one] Choose a ship to sail one border, or a dark sea to explore, or finish.
+       *[other] Choose a ship to sail up to { $range } borders, or a dark sea to explore, or finish.
     }
-ask-sail-card =
-    { $range ->
-        [one] With the Navegador card: sail one border each, set course for an unexplored region, or finish.
-       *[other] With the Navegador card: sail up to { $range } borders each, set course for an unexplored region, or finish.
-    }
-ask-sail-on-card =
-    { $range ->
-        [one] With the Navegador card: sail the ships that have not moved one border each, or finish.
-       *[other] With the Navegador card: sail the ships that have not moved up to { $range } borders each, or finish.
-    }
-ask-gather = Choose the ships that explore { $region }: { $ships } of at least { $needed } so far.
+ask-explore-only = Choose a dark sea to explore, or finish.
+ask-sail-done = None of your ships can sail on: finish.
+ask-gather = Choose ships to explore { $region }: { $ships } of at least { $needed } so far.
+ask-gather-ready = Explore { $region } now, or let more ships join.
 ask-reveal = The colonies of { $region } are being turned up.
 ask-workers = Recruit a worker for { $price }, or finish.
 ask-surplus-workers = Lisboa is full: recruit a worker for the bank, or finish.
@@ -98,8 +110,8 @@ ask-surplus-ships = All your ships are out: build a ship for the bank, or finish
 ask-finish = There is no more to buy: finish.
 ask-colony =
     { $free ->
-        [one] Found colonies where you have ships, or finish. One worker is free.
-       *[other] Found colonies where you have ships, or finish. { $free } workers are free.
+        [one] Choose a colony to found, or finish. One worker is free.
+       *[other] Choose a colony to found, or finish. { $free } workers are free.
     }
 ask-buildings =
     { $free ->
@@ -107,13 +119,17 @@ ask-buildings =
        *[other] Buy buildings, or finish. { $free } workers are free.
     }
 ask-market = Sell { $good } for { $selling } each, process it for { $processing } each, or leave it.
-ask-privilege = Take one privilege, or none.
+ask-market-sell = Sell { $good } for { $selling } each, or leave it.
+ask-market-process = Process { $good } for { $processing } each, or leave it.
+ask-privilege = Give up a worker for one privilege, or take none.
+ask-privilege-king = Place the King’s privilege, or take none.
+ask-privilege-or-king = Give up a worker for one privilege, place the King’s, or take none.
 
 ## Actions
 
 act-start = { $who } begins
 act-token = A colony for { $price } turns up
-act-card = Sail with the Navegador card
+act-card = Navegador card: sail first
 act-go = Go to { $field }
 act-go-paying =
     { $ships ->
@@ -140,10 +156,10 @@ act-explore =
     }
 act-explore-nowhere = Explore
 act-hire = Recruit a worker for { $price }
-act-hire-surplus = Recruit a worker for { $price } and sell it to the bank
+act-hire-surplus = Recruit a worker for { $price }, for the bank
 act-hire-full = Recruit a worker
 act-launch = Build a ship for { $price }
-act-launch-surplus = Build a ship for { $price } and sell it to the bank
+act-launch-surplus = Build a ship for { $price }, for the bank
 act-launch-full = Build a ship
 act-found = Found a colony in { $region } for { $price }
 act-found-nothing = Found a colony in { $region }
@@ -151,10 +167,10 @@ act-build = Buy a { $building } for { $price }
 act-build-none = Buy a { $building }
 act-sell = Sell { $units } { $good } for { $cash }
 act-process = Process { $units } { $good } for { $cash }
-act-process-wild = Process { $units } { $good } for { $cash }, with the wild factory
+act-process-wild = Process { $units } { $good } for { $cash } (wild factory)
 act-leave = Leave { $good } alone
-act-take = Take the privilege for { $column } and { $cash } cruzados
-act-king = Place the King's privilege on { $column } for { $cash } cruzados
+act-take = Privilege for { $column }, +{ $cash }
+act-king = King’s privilege on { $column }, +{ $cash }
 act-done = Finish
 act-done-sailing = Finish sailing
 act-done-privilege = Take no privilege
@@ -361,42 +377,60 @@ scene-phase =
     }
 scene-range =
     { $range ->
-        [one] ships sail one border
-       *[other] ships sail { $range } borders
+        [one] 1 border
+       *[other] { $range } borders
     }
-scene-extra = extras cost { $cost }
-scene-gallery = Gallery
+scene-extra = extra { $cost }
+scene-wild = +1
+pane-rondel = Rondel
+pane-atlantic = Atlantic
+pane-indies = Indies
+pane-market = Market
+pane-lisboa = Lisboa
+pane-court = Court
+kind-colony = Colonies
+kind-factory = Factories
+kind-explorer = Explorers
+kind-shipyard = Shipyards
+kind-church = Churches
+row-sugar = Sugar
+row-gold = Gold
+row-spice = Spice
+row-shipyard = Shipyard
+row-church = Church
+scene-last-round-short = Last round
 scene-last-round = Last round, until { $who }
 note-way = { $from } and { $to } have a border.
 note-no-way = There is no border between { $from } and { $to }.
-note-portugal = { $region }: new ships are built here.
-note-region = { $region }: known waters, { $good } colonies.
+note-portugal = { $region }. New ships are built here.
+note-region = { $region }. Known waters, { $good } colonies.
 note-unexplored =
-    { $region }: unexplored. { $tokens ->
-        [one] One { $good } colony lies there
+    { $region }. Unexplored: { $tokens ->
+        [one] one { $good } colony lies there
        *[other] { $tokens } { $good } colonies lie there
     }; exploring costs { $loss ->
         [0] no ship.
         [one] a ship.
        *[other] { $loss } ships.
     }
-note-explorer = { $who } explored { $region }.
+note-explorer = Explorer’s disk. { $who } explored { $region }.
 note-colonies =
-    { $region }: { $good } colonies. The cheapest costs { $price } and needs { $workers ->
+    Colonies of { $region }. The cheapest { $good } colony costs { $price } and needs { $workers ->
         [one] a worker.
        *[other] { $workers } workers.
     }
 note-fleet =
     { $ships ->
-        [one] { $who }: a ship at { $region }.
-       *[other] { $who }: { $ships } ships at { $region }.
+        [one] Ship at { $region }. It belongs to { $who }.
+       *[other] { $ships } ships at { $region }. They belong to { $who }.
     }
 note-field =
     { $ships ->
-        [0] { $field }: { $what }.
-        [one] { $field }: { $what }. Going there costs a ship.
-       *[other] { $field }: { $what }. Going there costs { $ships } ships.
+        [0] { $field }. Here you { $what }.
+        [one] { $field }. Here you { $what }. Going there costs a ship.
+       *[other] { $field }. Here you { $what }. Going there costs { $ships } ships.
     }
+note-stone = Stone of { $who }. It stands on { $field }.
 what-sailing = move your ships and explore
 what-workers = recruit workers, one cheaply for each church
 what-market = sell the goods of your colonies, or process goods in your factories
@@ -404,50 +438,72 @@ what-colony = found colonies where your ships lie
 what-privilege = trade a worker for a privilege and its cash
 what-ships = build ships, one cheaply for each shipyard
 what-buildings = buy factories, shipyards and churches
-note-orange-ship = The orange ship: when a stone passes here, the Navegador card moves on.
-note-good = { $good }: the next unit sells for { $selling } and is processed for { $processing }.
-note-works = What a factory brings for each unit, by the row of the good's marker.
+note-orange-ship = Orange ship. When the holder’s stone passes here, the Navegador card moves on.
+note-good = Market for { $good }. The next unit sells for { $selling } and is processed for { $processing }.
+note-works = Factory prices. What a factory brings for each unit, by the row of the good’s marker.
+note-wild = Wild factory. It processes one more unit, of any one good.
+note-means =
+    Trade in { $good }. { $who } has { $colonies ->
+        [0] no colony
+        [one] one colony
+       *[other] { $colonies } colonies
+    } to sell from and { $factories ->
+        [0] no factory.
+        [one] one factory.
+       *[other] { $factories } factories.
+    }
+note-sell = Sell { $units } { $good } for { $cash }. The price falls a row for each.
+note-process = Process { $units } { $good } for { $cash }. The price rises a row for each.
 note-building =
-    { $building }: the next costs { $price } and needs { $workers ->
+    Buy a { $building }. The next costs { $price } and needs { $workers ->
         [one] a worker.
        *[other] { $workers } workers.
     }
-note-building-gone = { $building }: none is left.
+note-building-gone = No { $building }. None is left.
 note-privilege =
-    { $left ->
-        [0] Privileges for { $column }: none left in this phase.
-       *[other] Privileges for { $column }: { $left } left. Each adds { $step } to what every one of yours is worth, and the first pays { $cash } for each.
+    Privilege for { $column }. { $left ->
+        [0] None is left in this phase.
+       *[other] { $left } left. Each adds { $step } to what every one of yours is worth; now it would pay { $cash }.
     }
-note-card-nobody = The Navegador card goes to the player on the right of the start player.
+note-phase =
+    Phase { $phase ->
+        [1] I
+        [2] II
+       *[other] III
+    }. Ships cross { $range ->
+        [one] one border
+       *[other] { $range } borders
+    }; workers and ships beyond churches and shipyards cost { $cost } each.
+note-card-nobody = Navegador card. It goes to the player on the right of the start player.
 note-start-player = { $who } is the start player.
-note-card = The Navegador card, held by { $who }: one extra Sailing action before the rondel move.
+note-card = Navegador card. { $who } holds it: one extra Sailing action before the move on the rondel.
 note-points =
-    { $points ->
-        [one] { $who } would have one point now.
-       *[other] { $who } would have { $points } points now.
+    Points. { $points ->
+        [one] { $who } would have one now.
+       *[other] { $who } would have { $points } now.
     }
 note-cash =
-    { $cash ->
-        [0] { $who } has no cruzados.
-       *[other] { $who } has { $cash } cruzados.
+    Cruzados. { $cash ->
+        [0] { $who } has none.
+       *[other] { $who } has { $cash }.
     }
 note-workers =
-    { $workers ->
-        [one] { $who } has one worker in Lisboa.
-       *[other] { $who } has { $workers } workers in Lisboa.
+    Workers. { $workers ->
+        [one] { $who } has one in Lisboa.
+       *[other] { $who } has { $workers } in Lisboa.
     }
 note-supply =
-    { $who } has { $ships ->
-        [0] no ships
-        [one] one ship
-       *[other] { $ships } ships
+    Ships. { $who } has { $ships ->
+        [0] none
+        [one] one
+       *[other] { $ships }
     } at sea and { $supply ->
         [0] none
        *[other] { $supply }
     } in supply.
 note-column =
-    { $who }, { $column }: { $achievements ->
-        [0] none yet, worth
+    { $who }, { $column }. { $achievements ->
+        [0] None yet, worth
        *[other] { $achievements }, worth
     } { $worth ->
         [one] one point

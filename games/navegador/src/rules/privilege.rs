@@ -51,6 +51,11 @@ fn for_the_king(state: &State) -> impl Iterator<Item = Column> {
     Column::ALL.iter().copied().filter(move |&column| free && has_room(me, column))
 }
 
+/// Is there anything in the gallery to take, and can the King's privilege be placed?
+pub fn on_offer_of_each(state: &State) -> (bool, bool) {
+    (on_offer(state).next().is_some(), for_the_king(state).next().is_some())
+}
+
 /// Begins the action, if there is anything to take.
 pub fn open(state: &mut State) -> bool {
     state.stage = Stage::Privilege;

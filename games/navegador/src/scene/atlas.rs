@@ -1,7 +1,7 @@
 //! The chart's coasts and sea shapes, from `data/chart.json`. They decide nothing.
 
 use crate::parts::Region;
-use portolan_scene::{Point, at, wobble};
+use portolan_scene::{Point, Rect, at, rect, wobble};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -11,8 +11,8 @@ pub struct Atlas {
     pub lands: Vec<String>,
     /// The regions in order.
     pub seas: Vec<SeaShape>,
-    /// Where the rondel lies.
-    pub rondel: Point,
+    /// The open water that a cartouche covers.
+    pub cartouche: Rect,
     /// Where wind roses stand.
     pub roses: Vec<Point>,
     /// Where mountains stand.
@@ -36,7 +36,7 @@ struct File {
     degree: f32,
     land: Vec<Vec<[f32; 2]>>,
     seas: Vec<Shape>,
-    rondel: [f32; 2],
+    cartouche: [[f32; 2]; 2],
     roses: Vec<[f32; 2]>,
     mountains: Vec<[f32; 2]>,
 }
@@ -63,10 +63,19 @@ impl File {
         at(x, (self.north - latitude) * self.degree)
     }
 
+    /// The box between a north-western and a south-eastern corner.
+    fn span(&self, [corner, opposite]: [[f32; 2]; 2]) -> Rect {
+        let (a, b) = (self.place(corner), self.place(opposite));
+        rect(a.x, a.y, b.x - a.x, b.y - a.y)
+    }
+
     fn places(&self, points: &[[f32; 2]]) -> Vec<Point> {
         points.iter().map(|&point| self.place(point)).collect()
     }
 }
+
+/// The chart's size.
+pub const WHOLE: Rect = rect(0.0, 0.0, 864.0, 428.0);
 
 /// The chart. The file is part of the program, so a fault in it is a fault of the program; the tests load
 /// it.
@@ -82,7 +91,7 @@ pub static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
     Atlas {
         lands: file.land.iter().map(|land| wobble::curve(&file.places(land), true, 1.2)).collect(),
         seas: Region::all().map(sea).collect(),
-        rondel: file.place(file.rondel),
+        cartouche: file.span(file.cartouche),
         roses: file.places(&file.roses),
         mountains: file.places(&file.mountains),
     }
@@ -113,7 +122,9 @@ mod tests {
         assert_eq!(ATLAS.seas.len(), REGIONS);
         for sea in &ATLAS.seas {
             assert!(sea.corners.len() >= 4);
-            assert!((0.0..1172.0).contains(&sea.spot.x) && (0.0..450.0).contains(&sea.spot.y));
+            let inside = WHOLE.inset(20.0);
+            assert!((inside.x..inside.right()).contains(&sea.spot.x));
+            assert!((inside.y..inside.bottom()).contains(&sea.spot.y));
         }
     }
 

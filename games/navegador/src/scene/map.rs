@@ -1,14 +1,18 @@
 //! The chart: water, regions, coasts, and what lies in each region.
 
 use super::atlas::{self, ATLAS, sea};
-use super::{DrawContext, clicks, ornament, region, rondel};
+use super::{DrawContext, clicks, ornament, region};
 use crate::parts::Region;
 use crate::view::RegionView;
-use portolan_scene::{Canvas, Halo, Layout, Note, Paint, Rect, Style, chart, wobble};
+use portolan_scene::{Canvas, Halo, Note, Paint, Rect, Style, chart, wobble};
 use portolan_table::Phrase;
+
+/// What a finger needs, in units of the sheet of a telephone.
+const FINGER: f32 = 44.0;
 
 /// Draws the part of the chart that a window shows.
 pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
+    let finger = ctx.layout.pick(0.0, FINGER * shown.w / frame.w);
     c.window(frame, shown, |c| {
         c.ruled(shown, 0.0, Style::fill(Paint::ABYSS));
         for region in &ctx.view.regions {
@@ -30,7 +34,7 @@ pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
             c.faint(0.7, |c| ornament::mountains(c, place, 17.0));
         }
         for &rose in &ATLAS.roses {
-            chart::rose(c, rose, 26.0);
+            chart::rose(c, rose, 24.0);
         }
         // A region is chosen in the one window that shows its things, not at the edge of another.
         let inside =
@@ -39,10 +43,7 @@ pub fn window(c: &mut Canvas, ctx: &DrawContext<'_>, frame: Rect, shown: Rect) {
             target(c, ctx, region);
         }
         for region in ctx.view.regions.iter().filter(inside) {
-            region::contents(c, ctx, region, sea(region.region).spot);
-        }
-        if ctx.layout == Layout::Wide {
-            rondel::rondel(c, ctx, ATLAS.rondel, 86.0);
+            region::contents(c, ctx, region, sea(region.region).spot, finger);
         }
     });
     c.path(&wobble::frame(frame, 1.4), Style::line(Paint::INK, 1.5));

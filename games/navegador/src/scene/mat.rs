@@ -1,6 +1,7 @@
 //! A player's sheet: money, workers, ships, and five columns of achievements with their privileges.
 
-use super::{DrawContext, artwork, clicks, column_symbol, good_symbol};
+use super::{DrawContext, artwork, clicks, column_symbol, cut, good_symbol, kind_name};
+use crate::data::POSITIONS;
 use crate::parts::{Column, Good, Key};
 use crate::view::PlayerView;
 use portolan_scene::{
@@ -8,156 +9,262 @@ use portolan_scene::{
 };
 use portolan_table::Phrase;
 
+/// From this width of a column on it is named, and its coins are seen.
+const NAMED: f32 = 74.0;
+
 /// Draws a player's sheet.
 pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
-    let seat = player.seat;
-    chart::card(c, sheet);
-    if ctx.view.active == Some(seat) {
-        c.ruled(
-            rect(sheet.x + 3.0, sheet.y + 3.0, sheet.w - 6.0, 28.0),
-            5.0,
-            Style::fill(Paint::SEA),
-        );
-    }
-    c.stamp(Figure::MARK.of(seat), at(sheet.x + 18.0, sheet.y + 17.0), 23.0);
-    let name = ctx.name(seat);
-    let kind = Type::head(16.5);
-    let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
-    let began = ctx.view.start_player == Some(seat);
-    let room = sheet.w - if began { 104.0 } else { 82.0 };
-    c.text(at(sheet.x + 34.0, sheet.y + 23.0), &name, kind.fitted(&name, room, 11.0));
-    if began {
-        let words = ctx.say(&Phrase::new("note-start-player").seat("who", seat));
-        c.noted(&Note::guided(words, "setting-up"), |c| {
-            chart::rose(c, at(sheet.right() - 50.0, sheet.y + 17.0), 9.0);
-        });
-    }
-    let note = ctx.say(&Phrase::new("note-points").seat("who", seat).int("points", player.points));
-    c.noted(&Note::guided(note, "the-end"), |c| {
-        let spot = at(sheet.right() - 22.0, sheet.y + 18.0);
-        c.stamp(Symbol::LAUREL, spot, 33.0);
-        c.count(spot.by(0.0, 5.0), player.points, Type::text(14.5).middle().bold());
+    c.closeup(closely(sheet), |c| {
+        frame(c, ctx, player, sheet);
+        let head = rect(sheet.x + 6.0, sheet.y + 4.0, sheet.w - 12.0, 28.0);
+        title(c, ctx, player, head);
+        purse(c, ctx, player, rect(head.x, head.bottom() + 2.0, head.w, 30.0));
+        let top = head.bottom() + 34.0;
+        let columns = rect(head.x, top, head.w, sheet.bottom() - top - 6.0);
+        for (i, &kind) in Column::ALL.iter().enumerate() {
+            column(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 4.0));
+        }
+        goods(c, player, sheet);
     });
-    purse(c, ctx, player, rect(sheet.x + 6.0, sheet.y + 34.0, sheet.w - 12.0, 28.0));
-    let columns = rect(sheet.x + 6.0, sheet.y + 64.0, sheet.w - 12.0, sheet.h - 70.0);
-    for (i, &kind) in Column::ALL.iter().enumerate() {
-        column(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 3.0));
+}
+
+/// The same in two lines, for a telephone.
+pub fn strip(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
+    c.closeup(closely(sheet), |c| {
+        frame(c, ctx, player, sheet);
+        let head = rect(sheet.x + 4.0, sheet.y + 2.0, sheet.w - 8.0, 28.0);
+        title(c, ctx, player, rect(head.x, head.y, 128.0, head.h));
+        purse(c, ctx, player, rect(head.x + 132.0, head.y, head.w - 132.0, head.h));
+        let columns = rect(head.x, head.bottom(), head.w, sheet.bottom() - head.bottom() - 3.0);
+        for (i, &kind) in Column::ALL.iter().enumerate() {
+            line(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 3.0));
+        }
+        goods(c, player, sheet);
+    });
+}
+
+fn frame(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
+    chart::card(c, sheet);
+    if ctx.view.active == Some(player.seat) {
+        let line = Style::line(Paint::Seat(player.seat), 3.0);
+        c.ruled(sheet.inset(3.0), 5.0, line);
     }
 }
 
+/// Mark, name and points.
+fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect) {
+    let (seat, y) = (player.seat, head.centre().y);
+    c.stamp(Figure::MARK.of(seat), at(head.x + 13.0, y), 25.0);
+    let kind = Type::head(ctx.layout.pick(17.0, 15.0));
+    let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
+    let began = ctx.view.start_player == Some(seat) && head.w > 150.0;
+    let room = head.w - 66.0 - if began { 22.0 } else { 0.0 };
+    let name = cut(kind, &ctx.name(seat), room);
+    c.text(at(head.x + 29.0, y + 6.0), &name, kind);
+    if began {
+        let words = ctx.say(&Phrase::new("note-start-player").seat("who", seat));
+        c.noted(&Note::guided(words, "setting-up"), |c| {
+            chart::rose(c, at(head.right() - 46.0, y), 9.0);
+        });
+    }
+    let note = Phrase::new("note-points").seat("who", seat).int("points", player.points);
+    c.noted(&Note::guided(ctx.say(&note), "the-end"), |c| {
+        let spot = at(head.right() - 17.0, y + 2.0);
+        c.stamp(Symbol::LAUREL, spot, 39.0);
+        c.count(spot.by(0.0, 5.5), player.points, Type::text(15.5).middle().bold());
+    });
+}
+
+/// Money, workers in Lisboa, ships at sea and in supply.
 fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect) {
-    let seat = player.seat;
-    let y = line.centre().y;
+    let (seat, y) = (player.seat, line.centre().y);
+    let figure = Type::text(17.0).bold();
     let cash = ctx.say(&Phrase::new("note-cash").seat("who", seat).int("cash", player.cash));
     c.noted(&Note::guided(cash, "market"), |c| {
-        c.stamp(Symbol::COIN, at(line.x + 12.0, y), 21.0);
-        c.count(at(line.x + 26.0, y + 5.5), player.cash, Type::text(16.0).bold());
+        c.stamp(Symbol::COIN, at(line.x + 11.0, y), 22.0);
+        c.count(at(line.x + 25.0, y + 6.0), player.cash, figure);
     });
-    let cell = rect(line.x + line.w * 0.36, line.y, line.w * 0.30, line.h);
+    let cell = rect(line.x + line.w * 0.40, line.y, line.w * 0.27, line.h);
     let words = Phrase::new("note-workers").seat("who", seat).int("workers", player.workers);
-    c.target(
-        &clicks::own("workers", seat),
-        &Note::guided(ctx.say(&words), "workers"),
-        Halo::Box(cell, 6.0),
-        |c| {
-            c.stamp(artwork::WORKER.of(seat), at(cell.x + 15.0, y), 25.0);
-            c.count(at(cell.x + 31.0, y + 5.5), player.workers, Type::text(16.0).bold());
-        },
-    );
-    let cell = rect(line.x + line.w * 0.68, line.y, line.w * 0.32, line.h);
+    let note = Note::guided(ctx.say(&words), "workers");
+    c.target(&clicks::own("workers", seat), &note, Halo::Box(touched(ctx, cell), 6.0), |c| {
+        c.stamp(artwork::WORKER.of(seat), at(cell.x + 14.0, y), 27.0);
+        c.count(at(cell.x + 29.0, y + 6.0), player.workers, figure);
+    });
+    let cell = rect(line.x + line.w * 0.69, line.y, line.w * 0.31, line.h);
     let words = Phrase::new("note-supply")
         .seat("who", seat)
         .int("supply", player.supply)
         .int("ships", player.ships.total());
-    c.target(
-        &clicks::own("supply", seat),
-        &Note::guided(ctx.say(&words), "ships"),
-        Halo::Box(cell, 6.0),
-        |c| {
-            c.stamp(Figure::SHIP.of(seat), at(cell.x + 16.0, y), 26.0);
-            let words = format!("{}+{}", player.ships.total(), player.supply);
-            c.text(
-                at(cell.x + 32.0, y + 5.5),
-                &words,
-                Type::text(15.0).fitted(&words, cell.w - 32.0, 11.0),
-            );
-        },
-    );
+    let note = Note::guided(ctx.say(&words), "ships");
+    c.target(&clicks::own("supply", seat), &note, Halo::Box(touched(ctx, cell), 6.0), |c| {
+        c.stamp(Figure::SHIP.of(seat), at(cell.x + 15.0, y), 27.0);
+        c.count(at(cell.x + 31.0, y + 6.0), player.ships.total(), figure);
+        let supply = format!("+{}", player.supply);
+        let kind = Type::text(15.0).paint(Paint::SOFT);
+        if cell.w > 70.0 {
+            c.text(at(cell.x + 45.0, y + 6.0), &supply, kind);
+        }
+    });
 }
 
-/// Achievements above, what they are worth and the privileges below.
-fn column(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column, area: Rect) {
-    let seat = player.seat;
+/// Where a cell of the purse is touched: a finger needs more height than the line has.
+fn touched(ctx: &DrawContext<'_>, cell: Rect) -> Rect {
+    let more = ctx.layout.pick(0.0, 44.0 - cell.h).max(0.0);
+    Rect { y: cell.y - more / 2.0, h: cell.h + more, ..cell }
+}
+
+fn column_note(ctx: &DrawContext<'_>, player: &PlayerView, kind: Column) -> Note {
     let view = player.sheet[kind];
     let words = Phrase::new("note-column")
-        .seat("who", seat)
+        .seat("who", player.seat)
         .term("column", kind.term())
         .int("achievements", view.achievements)
         .int("worth", view.worth)
         .int("privileges", view.privileges);
-    c.target(
-        &clicks::column(seat, kind),
-        &Note::guided(ctx.say(&words), "privilege"),
-        Halo::Box(area, 6.0),
-        |c| {
-            c.ruled(area, 5.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.8));
-            let x = area.centre().x;
-            c.stamp(column_symbol(kind), at(area.x + area.w * 0.34, area.y + 15.0), 25.0);
-            c.count(
-                at(area.right() - 5.0, area.y + 21.0),
-                view.achievements,
-                Type::text(16.0).end().bold(),
-            );
-            let goods: Option<[u8; 3]> = match kind {
-                Column::Colony => {
-                    Some([Good::Sugar, Good::Gold, Good::Spice].map(|g| player.colonies[g].len()))
-                }
-                Column::Factory => Some(*player.factories.values()),
-                _ => None,
-            };
-            if let Some(counts) = goods {
-                let line = rect(area.x + 1.0, area.y + 28.0, area.w - 2.0, 20.0);
-                for (i, &good) in Good::ALL.iter().enumerate() {
-                    let cell = line.column(i, 3, 0.0);
-                    c.faint(if counts[i] > 0 { 0.99 } else { 0.3 }, |c| {
-                        c.stamp(good_symbol(good), at(cell.centre().x, cell.y + 5.0), 13.0);
-                    });
-                    if counts[i] > 0 {
-                        c.count(
-                            at(cell.centre().x, cell.y + 22.0),
-                            counts[i],
-                            Type::text(11.5).middle(),
-                        );
-                    }
-                }
+    Note::guided(ctx.say(&words), "privilege")
+}
+
+/// The pieces of a column as one little heap, so that each has somewhere to travel to.
+fn heap(c: &mut Canvas, player: &PlayerView, kind: Column, spot: portolan_scene::Point, size: f32) {
+    let seat = player.seat;
+    let symbol = match kind {
+        Column::Explorer => artwork::DISK.of(seat),
+        Column::Shipyard => artwork::YARD.of(seat),
+        Column::Church => artwork::CHURCH.of(seat),
+        Column::Colony | Column::Factory => column_symbol(kind),
+    };
+    let kinds: Vec<String> = match kind {
+        Column::Colony => Good::ALL
+            .iter()
+            .flat_map(|&good| (0..player.colonies[good].len()).map(move |_| good))
+            .map(|good| format!("colony-{good}"))
+            .collect(),
+        Column::Factory => Good::ALL
+            .iter()
+            .flat_map(|&good| (0..player.factories[good]).map(move |_| good))
+            .map(|good| format!("building-{good}-factory"))
+            .collect(),
+        _ => (0..player.sheet[kind].achievements).map(|_| format!("building-{kind}")).collect(),
+    };
+    if kind == Column::Explorer || kinds.is_empty() {
+        let some = player.sheet[kind].achievements > 0;
+        c.faint(if some { 0.99 } else { 0.4 }, |c| c.stamp(symbol, spot, size));
+        return;
+    }
+    // Only the topmost are seen; the others lie beneath them.
+    for (i, name) in kinds.iter().enumerate() {
+        let lift = (kinds.len() - 1 - i).min(2) as f32;
+        c.piece(name, &format!("sheet-{seat}"), spot.by(lift * 2.0, -lift * 2.0), |c| {
+            c.stamp(symbol, at(0.0, 0.0), size);
+        });
+    }
+}
+
+/// Achievements and what each is worth; below them the privileges, or the coins of free positions.
+fn column(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column, area: Rect) {
+    let (seat, view, x) = (player.seat, player.sheet[kind], area.centre().x);
+    let note = column_note(ctx, player, kind);
+    c.target(&clicks::column(seat, kind), &note, Halo::Box(area, 6.0), |c| {
+        c.ruled(area, 5.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.8));
+        let worth = format!("×{}", view.worth);
+        let small = Type::text(ctx.layout.pick(15.0, 13.0)).paint(Paint::SOFT);
+        if area.w < NAMED {
+            heap(c, player, kind, at(x, area.y + 16.0), 25.0);
+            c.count(at(x, area.y + 46.0), view.achievements, Type::text(18.0).middle().bold());
+            c.text(at(x, area.y + 63.0), &worth, small.middle());
+            positions(c, ctx, player, kind, rect(area.x, area.bottom() - 16.0, area.w, 12.0));
+            return;
+        }
+        let name = ctx.word(kind_name(kind));
+        let floor = ctx.layout.pick(15.0, 11.0);
+        let named = Type::text(15.0).middle().fitted(&name, area.w, floor);
+        c.text(at(x, area.y + 15.0), &name, named);
+        let left = x - area.w.min(96.0) / 2.0;
+        let y = area.y + 22.0 + (area.h - 48.0) / 2.0;
+        heap(c, player, kind, at(left + 17.0, y), 28.0);
+        c.count(at(left + 33.0, y + 7.0), view.achievements, Type::text(19.0).bold());
+        let digits = if view.achievements > 9 { 24.0 } else { 12.0 };
+        c.text(at(left + 37.0 + digits, y + 6.0), &worth, small);
+        let row = rect(area.x + 3.0, area.bottom() - 26.0, area.w - 6.0, 23.0);
+        positions(c, ctx, player, kind, row);
+    });
+}
+
+/// A column in one line.
+fn line(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column, area: Rect) {
+    let (seat, view, y) = (player.seat, player.sheet[kind], area.y + 12.0);
+    let note = column_note(ctx, player, kind);
+    c.target(&clicks::column(seat, kind), &note, Halo::Box(area, 5.0), |c| {
+        c.ruled(area, 4.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.7));
+        heap(c, player, kind, at(area.x + 13.0, y), 19.0);
+        c.count(at(area.x + 26.0, y + 5.5), view.achievements, Type::text(15.0).bold());
+        let worth = format!("×{}", view.worth);
+        let digits = if view.achievements > 9 { 9.0 } else { 0.0 };
+        c.text(at(area.x + 38.0 + digits, y + 5.0), &worth, Type::text(12.5).paint(Paint::SOFT));
+        positions(c, ctx, player, kind, rect(area.x, area.bottom() - 8.0, area.w, 5.0));
+    });
+}
+
+/// The positions for privileges: charters, the King's as a crown, coins where none lies yet.
+fn positions(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Column, row: Rect) {
+    let (seat, view) = (player.seat, player.sheet[kind]);
+    let room = row.h > 20.0;
+    let width = if room { row.w } else { row.w.min(36.0) };
+    let row = rect(row.centre().x - width / 2.0, row.y, width, row.h);
+    for i in 0..POSITIONS {
+        let cell = row.column(i, POSITIONS, 2.0);
+        if i >= usize::from(view.privileges) {
+            if !room {
+                c.ruled(cell, 3.0, Style::line(Paint::SOFT, 0.8).dashed("2 2"));
             } else {
-                for i in 0..view.achievements.min(6) {
-                    let spot = at(
-                        area.x + 9.0 + f32::from(i % 3) * (area.w - 18.0) / 2.0,
-                        area.y + 35.0 + f32::from(i / 3) * 11.0,
-                    );
-                    let symbol = match kind {
-                        Column::Explorer => artwork::DISK.of(seat),
-                        Column::Shipyard => artwork::YARD.of(seat),
-                        _ => artwork::CHURCH.of(seat),
-                    };
-                    c.stamp(symbol, spot, 14.0);
-                }
+                c.ruled(cell, 3.0, Style::fill(Paint::SHADE).faint(0.7));
+                let coin = ctx.view.figures.columns[kind].cash[i];
+                let small = Type::text(ctx.layout.pick(15.0, 12.0)).middle().paint(Paint::SOFT);
+                c.count(cell.centre().by(0.0, 5.0), coin, small);
             }
-            let foot = area.bottom() - 6.0;
-            c.text(
-                at(x - 2.0, foot),
-                &format!("×{}", view.worth),
-                Type::text(13.0).end().paint(Paint::SOFT),
-            );
-            for i in 0..view.privileges {
-                let spot = at(x + 6.0 + f32::from(i) * 7.0, foot - 5.0);
-                let king = player.kings_privilege == Some(kind) && i + 1 == view.privileges;
+            continue;
+        }
+        let king = player.kings_privilege == Some(kind) && i + 1 == usize::from(view.privileges);
+        let place = format!("sheet-{seat}");
+        c.piece(&format!("privilege-{kind}"), &place, cell.centre(), |c| match room {
+            true => {
                 let symbol = if king { Symbol::CROWN } else { artwork::CHARTER };
-                c.piece(&format!("privilege-{kind}"), &format!("sheet-{seat}"), spot, |c| {
-                    c.stamp(symbol, at(0.0, 0.0), 15.0);
-                });
+                c.stamp(symbol, at(0.0, 0.0), 25.0);
             }
-        },
-    );
+            false => {
+                let tile = rect(-cell.w / 2.0, -cell.h / 2.0, cell.w, cell.h);
+                let fill = if king { Paint::GOLD } else { Paint::WINE };
+                c.ruled(tile, 3.0, Style::fill(fill).drawn(Paint::INK, 0.8));
+            }
+        });
+    }
+}
+
+/// The sheet with the line above it that only who looks closely sees.
+fn closely(sheet: Rect) -> Rect {
+    let line = sheet.w / 9.0;
+    Rect { y: sheet.y - line, h: sheet.h + line, ..sheet }
+}
+
+/// Colonies and factories good by good, for who looks closely.
+fn goods(c: &mut Canvas, player: &PlayerView, sheet: Rect) {
+    let line = Rect { h: closely(sheet).h - sheet.h, ..closely(sheet) };
+    c.fine(|c| {
+        c.ruled(line, 3.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
+        for (i, &good) in Good::ALL.iter().enumerate() {
+            let (cell, y) = (line.column(i, Good::ALL.len(), 0.0), line.centre().y);
+            let unit = cell.w / 10.0;
+            c.stamp(good_symbol(good), at(cell.x + unit * 1.8, y), unit * 2.6);
+            let counts = [
+                (artwork::FLAG, player.colonies[good].len()),
+                (artwork::FACTORY, player.factories[good]),
+            ];
+            for (k, (symbol, count)) in counts.into_iter().enumerate() {
+                let x = cell.x + unit * (3.6 + 3.2 * k as f32);
+                c.count(at(x, y + unit * 0.8), count, Type::text(unit * 2.2).bold());
+                c.stamp(symbol, at(x + unit * 2.3, y), unit * 1.9);
+            }
+        }
+    });
 }

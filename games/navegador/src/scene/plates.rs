@@ -1,6 +1,9 @@
 //! Plates: what an edition contains, to be held against the printed game.
 
-use super::{DrawContext, artwork, boards, column_symbol, good_paint, good_symbol, map, mat};
+use super::atlas::WHOLE;
+use super::{
+    DrawContext, artwork, buildings, column_symbol, good_paint, good_symbol, map, market, mat,
+};
 use crate::Navegador;
 use crate::data::{Data, SEAT_COUNTS};
 use crate::parts::{Building, Column, Good, Key, Region, RegionSet};
@@ -28,21 +31,21 @@ pub fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
     };
     let sized = |w: f32, h: f32| rect(0.0, 0.0, w, h);
     vec![
-        plate("plate-chart", words.regions(), sized(1172.0, 440.0), &|c, frame| {
-            map::window(c, &ctx, frame, rect(0.0, 0.0, 1172.0, 440.0));
+        plate("plate-chart", words.regions(), WHOLE, &|c, frame| {
+            map::window(c, &ctx, frame, WHOLE);
         }),
-        plate("plate-market", words.market(), sized(300.0, 220.0), &|c, frame| {
-            boards::market(c, &ctx, frame);
+        plate("plate-market", words.market(), sized(308.0, 274.0), &|c, frame| {
+            market::market(c, &ctx, frame);
         }),
         plate("plate-colonies", words.colonies(), sized(620.0, 132.0), &|c, frame| {
             colonies(c, words.data, frame);
         }),
-        plate("plate-buildings", words.buildings(), sized(460.0, 200.0), &|c, frame| {
-            boards::buildings(c, &ctx, frame);
+        plate("plate-buildings", words.buildings(), sized(460.0, 172.0), &|c, frame| {
+            buildings::buildings(c, &ctx, frame);
         }),
-        plate("plate-sheet", words.sheet(), sized(360.0, 320.0), &|c, frame| {
-            mat::mat(c, &ctx, &board.players[0], rect(frame.x, frame.y, frame.w, 152.0));
-            columns(c, words.data, rect(frame.x, frame.y + 160.0, frame.w, frame.h - 160.0));
+        plate("plate-sheet", words.sheet(), sized(430.0, 330.0), &|c, frame| {
+            mat::mat(c, &ctx, &board.players[0], rect(frame.x, frame.y, frame.w, 164.0));
+            columns(c, words.data, rect(frame.x, frame.y + 172.0, frame.w, frame.h - 172.0));
         }),
         plate("plate-gallery", words.gallery(), sized(420.0, 190.0), &|c, frame| {
             gallery(c, &words, frame);

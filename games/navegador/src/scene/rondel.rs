@@ -1,4 +1,4 @@
-//! The rondel: eight fields, the stones on them, and what going there costs in ships.
+//! The rondel: eight named fields, the stones on their rim, and what going there costs in ships.
 
 use super::{DrawContext, artwork, clicks};
 use crate::parts::{Field, RING, RondelAction};
@@ -8,7 +8,7 @@ use crate::view::FieldView;
 use portolan_scene::{
     Canvas, Figure, Halo, Note, Paint, Point, Style, Symbol, Type, at, chart, geometry,
 };
-use portolan_table::Phrase;
+use portolan_table::{Phrase, Seat};
 
 /// The drawing of what is done on a field.
 fn action_symbol(action: RondelAction) -> Symbol {
@@ -54,16 +54,19 @@ fn price(ctx: &DrawContext<'_>, field: Field) -> u8 {
     rules::rondel::ships_for(&view.figures, here.field.steps_to(field))
 }
 
-/// Draws the rondel.
+/// Draws the rondel; its stones stand a little beyond the radius.
 pub fn rondel(c: &mut Canvas, ctx: &DrawContext<'_>, centre: Point, radius: f32) {
-    let (outer, inner) = (radius, radius * 0.40);
-    c.disc(centre.by(1.5, 3.0), outer + 2.0, Style::fill(Paint::NIGHT).faint(0.22));
-    c.disc(centre, outer + 4.0, Style::fill(Paint::SHADE).drawn(Paint::INK, 1.6));
+    let (outer, inner) = (radius, radius * 0.3);
+    c.disc(centre.by(2.0, 4.0), outer + 3.0, Style::fill(Paint::NIGHT).faint(0.2));
+    c.disc(centre, outer + 5.0, Style::fill(Paint::SHADE).drawn(Paint::INK, 1.8));
     for view in &ctx.view.rondel {
         field(c, ctx, view, centre, inner, outer);
     }
-    c.disc(centre, inner, Style::fill(Paint::SEA).drawn(Paint::INK, 1.3));
+    c.disc(centre, inner, Style::fill(Paint::SEA).drawn(Paint::INK, 1.4));
     chart::rose(c, centre.by(0.0, 2.0), inner * 0.74);
+    for view in &ctx.view.rondel {
+        rim(c, ctx, view, centre, outer);
+    }
 }
 
 fn field(
@@ -77,45 +80,68 @@ fn field(
     let span = 360.0 / f32::from(RING);
     let turn = span * view.field.index() as f32;
     let shape = sector(centre, inner, outer, turn - span / 2.0, turn + span / 2.0);
-    let cost = price(ctx, view.field);
-    let mut words = Phrase::new("note-field").term("field", view.field.term()).int("ships", cost);
-    words = words.term("what", what(view.field.action()));
-    let scale = outer / 94.0;
-    c.target(
-        &clicks::field(view.field),
-        &Note::guided(ctx.say(&words), "the-rondel"),
-        Halo::Path(shape.clone()),
-        |c| {
-            let even = view.field.index().is_multiple_of(2);
-            let fill = if even { Paint::PAPER } else { Paint::VELLUM };
-            c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.1));
-            let middle = centre.polar(inner + (outer - inner) * 0.45, turn);
-            c.stamp_in(action_symbol(view.field.action()), middle, 30.0 * scale, Paint::CLEAR);
-            if cost > 0 && ctx.view.stage == Stage::Rondel {
-                let spot = centre.polar(outer - 12.0 * scale, turn + span * 0.32);
-                c.text(
-                    spot.by(0.0, 4.0 * scale),
-                    &format!("−{cost}"),
-                    Type::text(12.5 * scale).middle().bold().paint(Paint::WINE),
-                );
+    let (action, cost) = (view.field.action(), price(ctx, view.field));
+    let words = Phrase::new("note-field")
+        .term("field", view.field.term())
+        .int("ships", cost)
+        .term("what", what(action));
+    let note = Note::guided(ctx.say(&words), "the-rondel");
+    c.target(&clicks::field(view.field), &note, Halo::Path(shape.clone()), |c| {
+        let mine = ctx.view.active.is_some_and(|seat| view.stones.contains(&seat));
+        let even = view.field.index().is_multiple_of(2);
+        let fill = match (mine && ctx.view.stage != Stage::Rondel, even) {
+            (true, _) => Paint::SEA,
+            (_, true) => Paint::PAPER,
+            _ => Paint::VELLUM,
+        };
+        c.path(&shape, Style::fill(fill).drawn(Paint::INK, 1.2));
+        let middle = centre.polar(outer * 0.665, turn);
+        let name = ctx.word(action.term());
+        c.text(middle.by(0.0, 20.0), &name, Type::head(15.5).middle().bold());
+        let symbol = action_symbol(action);
+        if cost == 0 {
+            return c.stamp_in(symbol, middle.by(0.0, -12.0), outer * 0.26, Paint::CLEAR);
+        }
+        // The way is long: its price in ships stands beside what is done there.
+        c.stamp_in(symbol, middle.by(-21.0, -12.0), outer * 0.2, Paint::CLEAR);
+        let kind = Type::text(15.0).bold().paint(Paint::WINE);
+        c.text(middle.by(-7.0, -6.0), &format!("−{cost}"), kind);
+        c.stamp_in(Symbol::CARAVEL, middle.by(26.0, -12.0), 18.0, Paint::WINE);
+    });
+}
+
+/// What stands on the rim of a field: stones, and the orange ship.
+fn rim(c: &mut Canvas, ctx: &DrawContext<'_>, view: &FieldView, centre: Point, outer: f32) {
+    let span = 360.0 / f32::from(RING);
+    let turn = span * view.field.index() as f32;
+    let orange = ctx.view.card.is_some_and(|card| card.orange_ship == Some(view.field));
+    let mut pieces: Vec<Option<Seat>> = view.stones.iter().copied().map(Some).collect();
+    pieces.extend(orange.then_some(None));
+    let crowd = pieces.len() as f32;
+    let apart = (span * 0.94 / crowd).min(span * 0.24);
+    for (i, piece) in pieces.into_iter().enumerate() {
+        let spot = centre.polar(outer + 2.0, turn + (i as f32 - (crowd - 1.0) / 2.0) * apart);
+        let place = view.field.to_string();
+        match piece {
+            Some(seat) => {
+                let words = Phrase::new("note-stone")
+                    .seat("who", seat)
+                    .term("field", view.field.action().term());
+                c.noted(&Note::guided(ctx.say(&words), "the-rondel"), |c| {
+                    c.piece(&format!("stone-{seat}"), &place, spot, |c| {
+                        c.stamp(Figure::STONE.of(seat), at(0.0, 0.0), 30.0);
+                    });
+                });
             }
-        },
-    );
-    let crowd = view.stones.len();
-    for (i, &seat) in view.stones.iter().enumerate() {
-        let off = (i as f32 - (crowd as f32 - 1.0) / 2.0) * span / 5.2;
-        let spot = centre.polar(outer - 10.0 * scale, turn + off);
-        c.piece(&format!("stone-{seat}"), &view.field.to_string(), spot, |c| {
-            c.stamp(Figure::STONE.of(seat), at(0.0, 0.0), 25.0 * scale);
-        });
-    }
-    if ctx.view.card.is_some_and(|card| card.orange_ship == Some(view.field)) {
-        let spot = centre.polar(outer + 13.0 * scale, turn);
-        c.noted(&Note::guided(ctx.word("note-orange-ship"), "the-navegador-card"), |c| {
-            c.piece("orange-ship", &view.field.to_string(), spot, |c| {
-                c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 27.0 * scale, Paint::ORANGE);
-            });
-        });
+            None => {
+                let note = Note::guided(ctx.word("note-orange-ship"), "the-navegador-card");
+                c.noted(&note, |c| {
+                    c.piece("orange-ship", &place, spot, |c| {
+                        c.stamp_in(Symbol::CARAVEL, at(0.0, 0.0), 28.0, Paint::ORANGE);
+                    });
+                });
+            }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod actions;
 mod book;
 mod cases;
+mod choices;
 mod common;
 mod components;
 mod course;
