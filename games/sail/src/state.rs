@@ -140,6 +140,33 @@ pub struct Trick {
     pub follow: Option<Card>,
 }
 
+/// A trick whose two cards have been played, as it lies open until it is understood. No rule looks at it: what it brings
+/// is in the rest of the state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PlayedTrick {
+    /// Who led it.
+    pub leader: Seat,
+    /// The leader's card.
+    pub lead: Card,
+    /// The answer.
+    pub follow: Card,
+    /// Where the ship lay before.
+    pub from: Space,
+    /// What its cannons have flipped.
+    #[serde(default, skip_serializing_if = "Cards::is_unused")]
+    pub flipped: Cards,
+    /// Tricks won in the round, this one included.
+    pub tricks: [u8; 2],
+}
+
+impl PlayedTrick {
+    /// Who won it.
+    pub fn winner(&self) -> Seat {
+        winner(self.leader, self.lead, self.follow)
+    }
+}
+
 /// The state of a game. Its JSON form is the documented position.
 ///
 /// What nobody knows is not in it: the draw pile is a set, and the next card is drawn when it is flipped.
@@ -188,6 +215,9 @@ pub struct State {
     /// The suits that each player has shown to be without this round. What the partner knows to have come
     /// to that hand since is in `known`, so this holds for all the other cards of the hand.
     pub voids: [Suits; 2],
+    /// The trick that was played last this round, for those who look at the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_trick: Option<PlayedTrick>,
 }
 
 /// The other player.
@@ -241,6 +271,14 @@ impl State {
     pub fn hand_size(&self) -> u8 {
         let [a, b] = self.hands;
         self.data().hand_size.min(self.draw_pile.union(a).union(b).len() / 2)
+    }
+
+    /// Tricks won in the round that is played; between rounds, in the one that has just been played.
+    pub fn tricks_of_round(&self) -> [u8; 2] {
+        match (self.stage, self.last_trick) {
+            (Stage::Pause, Some(last)) => last.tricks,
+            _ => self.tricks,
+        }
     }
 
     /// Has somebody won the tricks that end the round?

@@ -10,7 +10,7 @@ use crate::ocean::Space;
 use crate::pirate::Crew;
 use crate::rules;
 use crate::scenario::Voyage;
-use crate::state::{Options, Stage, State, Trick, partner};
+use crate::state::{Options, PlayedTrick, Stage, State, Trick, partner};
 use crate::words;
 use portolan_table::{Observer, Phrase, Seat, Terms, Turn};
 use serde::Serialize;
@@ -78,6 +78,9 @@ pub struct View {
     pub partner: Option<Knowledge>,
     /// What the partner can be sure of about this observer's hand: cards, and suits shown to be missing.
     pub own_shown: Option<Shown>,
+    /// The trick that was played last this round, for the drawing. Programs that read views have the log.
+    #[serde(skip)]
+    pub last_trick: Option<PlayedTrick>,
 }
 
 /// What the partner can be sure of about a player's own hand.
@@ -146,5 +149,6 @@ pub fn view(state: &State, observer: Observer) -> View {
             holds: state.known[partner(seat).index()],
             lacks: state.voids[seat.index()],
         }),
+        last_trick: state.last_trick,
     }
 }

@@ -98,6 +98,11 @@ ask-sink = Enemy ship: choose a discarded card to go under the Kraken deck.
 ask-salvage = Salvage: choose a discarded card for your hand.
 ask-nothing = There is nothing to decide now.
 
+## What is counted
+
+holding-tricks = tricks
+holding-kraken-deck = cards in the Kraken deck
+
 ## Actions
 
 do-pirate = Take the { $pirate }: { $ability }

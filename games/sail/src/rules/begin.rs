@@ -37,6 +37,7 @@ pub fn start(terms: Terms<Data>, options: Options, voyage: Voyage) -> State {
         ready: [false; 2],
         known: [Cards::EMPTY; 2],
         voids: [Suits::EMPTY; 2],
+        last_trick: None,
     }
 }
 

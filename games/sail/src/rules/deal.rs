@@ -18,6 +18,7 @@ pub(super) fn ready<L: Log>(state: &mut State, seat: Seat, log: &mut L) {
 /// Begins the deal of a round; without cards for two hands the round is over at once.
 pub(super) fn begin<L: Log>(state: &mut State, log: &mut L) {
     let round = state.round;
+    state.last_trick = None;
     log.tell(|| Phrase::new("log-round").int("round", round));
     if state.hand_size() == 0 {
         round::end(state, log);

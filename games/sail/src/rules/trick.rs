@@ -7,7 +7,7 @@ use crate::card::{Card, Symbol};
 use crate::cards::Cards;
 use crate::ocean::Heading;
 use crate::pirate::Pirate;
-use crate::state::{Stage, State, Trick, partner};
+use crate::state::{PlayedTrick, Stage, State, Trick, partner};
 use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
 
 /// The cards of a hand that may be played now: of the led suit, if there are any.
@@ -45,7 +45,9 @@ pub(super) fn follow<L: Log>(state: &mut State, seat: Seat, lead: Card, card: Ca
     state.trick.follow = Some(card);
     let winner = state.winner();
     state.tricks[winner.index()] += 1;
-    let tricks = state.tricks;
+    let (tricks, leader, from) = (state.tricks, state.leader, state.ship);
+    let flipped = Cards::EMPTY;
+    state.last_trick = Some(PlayedTrick { leader, lead, follow: card, from, flipped, tricks });
     log.reveal(|| Phrase::new("log-follow").seat("who", seat).phrase("card", state.named(card)));
     log.tell(|| {
         Phrase::new("log-trick")
@@ -163,6 +165,9 @@ pub(super) fn steer<L: Log>(state: &mut State, side: Seat, log: &mut L) {
 pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.draw_pile.remove(card);
     state.flips -= 1;
+    if let Some(trick) = &mut state.last_trick {
+        trick.flipped.insert(card);
+    }
     log.reveal(|| Phrase::new("log-flip").phrase("card", state.named(card)));
     let effect = state.aid().flipped(card);
     if effect == Effect::Hit {
