@@ -30,7 +30,6 @@ pub fn audit(state: &State) -> Result<(), Violation> {
     crew(state)?;
     ship(state)?;
     table(state)?;
-    last_trick(state)?;
     secrets(state)?;
     stage(state)
 }
@@ -197,48 +196,6 @@ fn table(state: &State) -> Result<(), Violation> {
         ready == 0 || state.stage == Stage::Pause && ready == 1,
         "a player is ready, but no deal waits for the other",
     )
-}
-
-/// The trick that was played last has gone where played tricks go.
-fn last_trick(state: &State) -> Result<(), Violation> {
-    let Some(last) = state.last_trick else { return Ok(()) };
-    law(last.leader.0 < 2, "the last trick was led by no player of this game")?;
-    let pair = Cards::only(last.lead).with(last.follow);
-    law(pair.len() == 2, "the same card was played twice in the last trick")?;
-    law(last.flipped.intersection(pair).is_empty(), "a card of the last trick was also flipped")?;
-    law(
-        last.from.column() <= state.ship.column(),
-        "the ship has turned back since the last trick",
-    )?;
-    let most = state.data().tricks_to_end_round;
-    let counted = last.tricks[last.winner().index()] > 0 && last.tricks.iter().all(|&n| n <= most);
-    law(counted, "the last trick is not counted")?;
-    let on_table = match state.trick {
-        Trick { lead: Some(lead), follow: Some(follow) } => {
-            let same = (lead, follow, state.leader) == (last.lead, last.follow, last.leader);
-            law(same, "the last trick is not the one on the table")?;
-            pair
-        }
-        _ => Cards::EMPTY,
-    };
-    let put_away = match state.stage {
-        Stage::Pause => state.draw_pile,
-        Stage::Lead
-        | Stage::Follow
-        | Stage::Steer
-        | Stage::Flip
-        | Stage::EnemyShip
-        | Stage::CrowsNest
-        | Stage::Salvage
-        | Stage::Over(_) => state.discard,
-        _ => return law(false, "a trick was played before the first card is led"),
-    };
-    law(
-        state.stage == Stage::Pause || last.tricks == state.tricks,
-        "the last trick is not counted",
-    )?;
-    let places = put_away.union(state.kraken_deck.set()).union(on_table);
-    law(places.covers(pair), "a card of the last trick is elsewhere")
 }
 
 fn cannons(state: &State) -> bool {

@@ -18,11 +18,6 @@ impl Cards {
         Cards(self.0 & Cards::below(RANKS).0 << (suit as u8 * RANKS))
     }
 
-    /// Positions leave out a set that is empty.
-    pub(crate) fn is_unused(&self) -> bool {
-        self.is_empty()
-    }
-
     /// The cards of these suits.
     pub fn of_suits(self, suits: Suits) -> Cards {
         suits.iter().fold(Cards::EMPTY, |set, suit| set.union(self.of_suit(suit)))

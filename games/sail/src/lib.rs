@@ -11,6 +11,7 @@
 //! | [`setup`], [`state`], [`action`] | options, the state, the steps and their notation |
 //! | [`rules`] | what may be done and what it brings about |
 //! | [`knowledge`] | what a player knows of the partner's hand, and worlds that fit it |
+//! | [`forecast`] | what a trick brings, before it is whole and after |
 //! | [`offer`] | what everybody counts, and what everybody knows of a player's choices |
 //! | [`view`], [`sketch`], [`scene`], [`words`] | what an observer sees and reads |
 //! | [`score`], [`audit`] | the result; the conservation laws |
@@ -24,6 +25,7 @@ pub mod cards;
 pub mod chart;
 pub mod charttext;
 pub mod data;
+pub mod forecast;
 pub mod insight;
 pub mod knowledge;
 pub mod kraken;

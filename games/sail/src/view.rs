@@ -4,6 +4,7 @@ use crate::aid::Aid;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::data::{Data, ROUNDS};
+use crate::forecast::{self, Brings};
 use crate::knowledge::{Knowledge, of_partner};
 use crate::kraken::KrakenDeck;
 use crate::ocean::Space;
@@ -81,6 +82,12 @@ pub struct View {
     /// The trick that was played last this round, for the drawing. Programs that read views have the log.
     #[serde(skip)]
     pub last_trick: Option<PlayedTrick>,
+    /// What that trick brought.
+    #[serde(skip)]
+    pub brought: Option<Brings>,
+    /// What each card brings that this observer may answer with now.
+    #[serde(skip)]
+    pub answers: Vec<(Card, Brings)>,
 }
 
 /// What the partner can be sure of about a player's own hand.
@@ -149,6 +156,8 @@ pub fn view(state: &State, observer: Observer) -> View {
             holds: state.known[partner(seat).index()],
             lacks: state.voids[seat.index()],
         }),
-        last_trick: state.last_trick,
+        last_trick: state.trace.0,
+        brought: forecast::brought(state),
+        answers: seat.map(|seat| forecast::answers(state, seat)).unwrap_or_default(),
     }
 }

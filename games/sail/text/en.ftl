@@ -113,25 +113,29 @@ do-pass = Pass { $card }
 do-bait = Bait with { $card }
 do-keep = Keep all cards
 do-play = Play { $card }
-do-follow-sail = Play { $card }: { $winner } wins, ship to { $space }{ $damage ->
+do-follow = Play { $card }: { $winner } wins, { $result }
+brings-sail = ship to { $space }{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
 }
-do-follow-blocked = Play { $card }: { $winner } wins, ship blocked{ $damage ->
+brings-blocked = ship blocked{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
 }
-do-follow-steer = Play { $card }: { $winner } wins and steers{ $damage ->
+brings-steer = and chooses the side{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
 }
-do-follow-hit = Play { $card }: { $winner } wins, { $hit } goes under the Kraken deck
-do-follow-flip = Play { $card }: { $winner } wins, cannons flip { $flips ->
+brings-hit = { $hit } goes under the Kraken deck
+brings-flip = cannons flip { $flips ->
     [one] a card
    *[other] { $flips } cards
 }
-do-follow-salvage = Play { $card }: { $winner } wins and salvages a card
-do-follow-nothing = Play { $card }: { $winner } wins, nothing else
+brings-salvage = and takes a discarded card
+brings-nothing = { $damage ->
+    [0] the pair brings nothing
+   *[other] { $damage } damage
+}
 do-steer = Sail toward { $who }, to { $space }
 do-steer-blocked = Sail toward { $who } (blocked)
 do-flip = Flip { $card }
@@ -237,7 +241,21 @@ sketch-none = none
 
 ## The board as a picture
 
+pane-table = Trick and hand
+pane-chart = Chart
+pane-kraken = Kraken
+pane-pairs = Pairs
+pane-cards = All cards
 scene-round = Round { $round } of { $rounds }
+scene-pairs = What a pair brings
+scene-deck = { $n ->
+    [one] One card
+   *[other] { $n } cards
+} before the ship sinks
+scene-answers = With this card
+scene-leads = { $who } leads
+scene-exchange = A card each, face down
+scene-result = { $winner } wins: { $result }
 scene-kraken = Kraken
 scene-discard = Discard { $n } · draw pile { $pile }
 note-discarded = { $card }: in the discard pile.
@@ -270,6 +288,7 @@ note-shore = The shore of { $who }, who has won { $n ->
 } this round. Trick winners draw the ship to their side.
 note-pirate = { $pirate }: { $ability }.
 note-lead = { $who } led { $card }.
+note-laid = { $who } laid { $card } face down.
 note-follow = { $who } answered { $card }.
 note-rounds = Round { $round } of { $rounds }. The mark shows who leads first; a cloud, when a storm strikes.
 
