@@ -7,7 +7,7 @@ use crate::data::Data;
 use crate::forecast;
 use crate::ocean::Heading;
 use crate::rules::check;
-use crate::state::{Stage, State};
+use crate::state::{Stage, State, partner};
 use portolan_table::{Actor, Phrase};
 
 /// A card by suit, rank and symbol.
@@ -51,13 +51,16 @@ pub fn prompt(state: &State) -> Phrase {
             Phrase::new("ask-lead").int("first", first).int("second", second)
         }
         Stage::Follow => {
-            let asked = Phrase::new("ask-follow").seat("who", state.leader);
-            match state.trick.lead {
-                Some(lead) => {
-                    asked.phrase("card", state.named(lead)).term("suit", lead.suit().word())
-                }
-                None => asked,
-            }
+            let Some(lead) = state.trick.lead else { return Phrase::new("ask-nothing") };
+            let hand = state.hands[partner(state.leader).index()];
+            let id = match hand.of_suit(lead.suit()).is_empty() {
+                true => "ask-answer",
+                false => "ask-follow",
+            };
+            Phrase::new(id)
+                .seat("who", state.leader)
+                .phrase("card", state.named(lead))
+                .term("suit", lead.suit().word())
         }
         Stage::Steer => Phrase::new("ask-steer").text("space", state.ship.to_string()),
         Stage::EnemyShip => Phrase::new("ask-sink"),

@@ -11,9 +11,11 @@ use portolan_scene::{
 pub fn hand(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let view = ctx.view;
     let me = view.me();
-    let held: Vec<Card> =
-        view.hands[me.index()].map(|hand| hand.iter().collect()).unwrap_or_default();
-    let count = usize::from(view.hand_sizes[me.index()]);
+    // A card that is laid for the partner lies on the table already.
+    let held = view.hands[me.index()].unwrap_or_default();
+    let held: Vec<Card> = held.iter().filter(|&card| view.own_laid != Some(card)).collect();
+    let laid = usize::from(view.own_laid.is_some());
+    let count = usize::from(view.hand_sizes[me.index()]) - laid;
     let width = ctx.layout.pick(98.0, 62.0);
     let rows = if ctx.layout == Layout::Narrow && count > 5 { 2 } else { 1 };
     for i in 0..count {
@@ -82,7 +84,7 @@ fn ribbon(c: &mut Canvas, ctx: &DrawContext<'_>, brings: Brings, card: Rect) {
     let size = height * 0.84;
     c.stamp(Figure::MARK.of(brings.winner), at(strip.x + height * 0.46, y), height * 0.62);
     let shift = if brings.damage > 0 { 0.0 } else { height * 0.2 };
-    pairs::brings(c, brings, at(strip.x + height * 1.34 + shift, y), size);
+    pairs::brings(c, ctx, brings, at(strip.x + height * 1.26 + shift, y), size);
     let kind = Type::text(ctx.layout.pick(19.0, 14.0)).end();
     pairs::damage(c, brings.damage, at(strip.right() - 3.0, y + 6.0), kind);
 }

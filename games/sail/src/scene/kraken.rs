@@ -65,7 +65,17 @@ fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
         // More cards than two rows hold move closer together.
         let lines = if order.len() > per_row { 2 } else { 1 };
         let per_row = order.len().div_ceil(lines).max(per_row);
-        let height = (rows.row(0, lines, 10.0).h).min(width * ctx.layout.pick(2.1, 1.5));
+        let height = (rows.row(0, lines, 10.0).h).min(width * ctx.layout.pick(1.72, 1.5));
+        if lines == 1 && attacks(ctx) > 0 {
+            let words = ctx.say(&Phrase::new("scene-attacks").int("n", attacks(ctx)));
+            let kind = Type::text(ctx.layout.pick(15.0, 13.0)).paint(Paint::WINE);
+            c.lines(
+                at(band.x + 2.0, rows.y + height + ctx.layout.pick(24.0, 26.0)),
+                &words,
+                band.w,
+                kind,
+            );
+        }
         let step = ((rows.w - width) / (per_row - 1) as f32).min(width + 6.0);
         for (i, card) in order.iter().enumerate().rev() {
             let (row, column) = ((i / per_row) as f32, (i % per_row) as f32);

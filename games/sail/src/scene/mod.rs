@@ -8,6 +8,7 @@ mod hand;
 mod kraken;
 mod muster;
 mod pairs;
+mod pause;
 mod rounds;
 mod sea;
 mod shore;
@@ -78,14 +79,15 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     sea::ocean(c, ctx, rect(13.0, 59.0, 888.0, 322.0));
     shore::band(c, ctx, partner(far), rect(13.0, 381.0, 888.0, 46.0));
     rounds::rounds(c, ctx, rect(911.0, 13.0, 276.0, 92.0));
-    kraken::kraken(c, ctx, rect(911.0, 113.0, 276.0, 232.0));
-    pairs::table(c, ctx, rect(911.0, 353.0, 276.0, 406.0));
+    kraken::kraken(c, ctx, rect(911.0, 113.0, 276.0, 216.0));
+    pairs::table(c, ctx, rect(911.0, 337.0, 276.0, 422.0));
     if ctx.view.stage == Stage::Muster {
         muster::muster(c, ctx, rect(13.0, 437.0, 888.0, 322.0));
     } else {
         trick::trick(c, ctx, rect(13.0, 435.0, 506.0, 158.0));
         survey::survey(c, ctx, rect(527.0, 435.0, 374.0, 158.0));
         hand::hand(c, ctx, rect(13.0, 600.0, 888.0, 162.0));
+        pause::pause(c, ctx, rect(13.0, 601.0, 888.0, 158.0));
     }
     at(sheet.w, sheet.h)
 }
@@ -108,6 +110,7 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
                 trick::trick(c, ctx, band(45.0, 122.0));
                 shore::row(c, ctx, partner(far), band(170.0, 34.0));
                 hand::hand(c, ctx, band(206.0, 186.0));
+                pause::pause(c, ctx, band(208.0, 180.0));
             }
             "chart" => {
                 shore::strip(c, ctx, Seat(0), rect(8.0, area.y + 6.0, 44.0, PANE - 12.0));

@@ -6,8 +6,8 @@ use crate::card::Symbol as Sign;
 use crate::forecast::Brings;
 use crate::ocean::Heading;
 use crate::rules::trick::Sequel;
-use portolan_scene::{Canvas, Note, Paint, Point, Rect, Style, Type, at, chart, rect};
-use portolan_table::Phrase;
+use portolan_scene::{Canvas, Layout, Note, Paint, Point, Rect, Style, Type, at, chart, rect};
+use portolan_table::{Phrase, Seat};
 
 /// The sign of an effect.
 pub fn effect(c: &mut Canvas, effect: Effect, centre: Point, size: f32) {
@@ -26,12 +26,20 @@ pub fn effect(c: &mut Canvas, effect: Effect, centre: Point, size: f32) {
     }
 }
 
-/// The sign of what a trick brings.
-pub fn brings(c: &mut Canvas, brings: Brings, centre: Point, size: f32) {
+/// The sign of what a trick brings; an arrow to a side points to the winner's shore as it lies on this sheet.
+pub fn brings(c: &mut Canvas, ctx: &DrawContext<'_>, brings: Brings, centre: Point, size: f32) {
     match brings.sequel {
         _ if brings.is_blocked() => c.stamp(artwork::ISLAND, centre, size),
         Sequel::Sail(Heading::Straight) => effect(c, Effect::Straight, centre, size),
-        Sequel::Sail(_) => effect(c, Effect::Diagonal, centre, size),
+        Sequel::Sail(_) => {
+            let turn = match (ctx.layout, brings.winner) {
+                (Layout::Wide, winner) if winner == ctx.view.far() => 0.0,
+                (Layout::Wide, _) => 90.0,
+                (Layout::Narrow, Seat(0)) => -90.0,
+                (Layout::Narrow, _) => 0.0,
+            };
+            c.placed(centre, turn, 1.0, |c| effect(c, Effect::Diagonal, at(0.0, 0.0), size));
+        }
         Sequel::Steer => c.stamp_in(artwork::WHEEL, centre, size, Paint::ORANGE),
         Sequel::Hit(_) => effect(c, Effect::Hit, centre, size),
         Sequel::Flip(_) => effect(c, Effect::Cannon, centre, size),

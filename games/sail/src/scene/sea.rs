@@ -4,6 +4,7 @@ use super::{DrawContext, artwork, clicks};
 use crate::chart::Feature;
 use crate::ocean::{Heading, LANES, Space};
 use crate::state::{End, Stage};
+use crate::view::View;
 use portolan_scene::{
     Canvas, Halo, Layout, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect, wobble,
 };
@@ -139,7 +140,9 @@ fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: 
         }
         c.path(&drops, Style::line(Paint::CLEAR, 1.1).faint((dark + 0.25).min(0.8)));
         let spot = match net.layout {
-            Layout::Wide => at(band.centre().x, band.y + 18.0),
+            // Above, unless something stands there.
+            Layout::Wide if is_free(view, net, column) => at(band.centre().x, band.y + 18.0),
+            Layout::Wide => at(band.centre().x, band.bottom() - 36.0),
             Layout::Narrow => at(band.x + 16.0, band.centre().y),
         };
         c.stamp(artwork::STORM, spot, 32.0);
@@ -149,6 +152,12 @@ fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: 
             Type::text(ctx.layout.pick(16.0, 13.0)).middle().bold().paint(Paint::INK),
         );
     });
+}
+
+/// Is the diamond at the upper end of this column open sea, or none there?
+fn is_free(view: &View, net: &Net, column: u8) -> bool {
+    let lane = if net.turned { LANES - 1 } else { 0 };
+    Space::at(lane, column).is_none_or(|space| view.voyage.feature(space) == Feature::Sea)
 }
 
 fn feature(space: Feature) -> Option<(Symbol, &'static str)> {

@@ -1,6 +1,7 @@
 //! The players' shores: names, tricks won, cards in hand, pirates.
 
 use super::{DrawContext, artwork, cards, clicks};
+use crate::cards::Cards;
 use crate::pirate::Pirate;
 use crate::state::{PlayedTrick, Stage};
 use portolan_scene::{
@@ -91,8 +92,10 @@ fn player(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, area: Rect) {
         x += step;
     }
     x = won(c, ctx, seat, at(x + 4.0, y));
-    if seat != view.me() || view.hands[i].is_none() {
-        x = backs(c, view.hand_sizes[i], at(x, y), wide);
+    match view.hands[i] {
+        Some(_) if seat == view.me() => {}
+        Some(open) => x = faces(c, ctx, open, at(x, y)),
+        None => x = backs(c, view.hand_sizes[i], at(x, y), wide),
     }
     let done = view.laid[i] || view.ready[i];
     if done {
@@ -140,6 +143,19 @@ fn skulls(c: &mut Canvas, centre: Point, size: f32) {
     }
 }
 
+/// The cards of a hand that was laid open at the end.
+fn faces(c: &mut Canvas, ctx: &DrawContext<'_>, open: Cards, place: Point) -> f32 {
+    let (w, h) = ctx.layout.pick((27.0, 38.0), (20.0, 29.0));
+    let step = ctx.layout.pick(w + 2.0, 12.0);
+    for (k, card) in open.iter().enumerate() {
+        let centre = place.by(w / 2.0 + step * k as f32, 0.0);
+        c.piece(&format!("card-{card}"), "open", centre, |c| {
+            cards::small(c, cards::Deck::of(ctx.view), card, rect(-w / 2.0, -h / 2.0, w, h));
+        });
+    }
+    place.x + step * f32::from(open.len()) + w - step + 6.0
+}
+
 /// A player's pirate by name; what it does where there is room, and when it is looked at closely.
 fn pennant(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, area: Rect) {
     let note =
@@ -153,6 +169,9 @@ fn pennant(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, area: Rect) {
     let head = Type::head(ctx.layout.pick(17.0, 13.0));
     let plain = Type::text(smallest).paint(Paint::SOFT);
     let shown = rect(area.x, area.y, area.w.min(210.0), area.h);
+    if Type::head(smallest).breadth(&name) > shown.w - skull {
+        return;
+    }
     c.noted(&Note::guided(ctx.say(&note), "pirates"), |c| {
         if ctx.layout == Layout::Wide && plain.breadth(&words) <= text.w {
             skulls(c, at(area.x + 14.0, y), skull - 8.0);

@@ -105,7 +105,7 @@ fn result(c: &mut Canvas, ctx: &DrawContext<'_>, table: &Table, brings: Brings, 
     let (sign, line) = ctx.layout.pick((62.0, 18.0), (40.0, 13.0));
     let top = area.y + sign / 2.0 + 2.0;
     c.stamp(Figure::MARK.of(brings.winner), at(area.x + sign * 0.34, top), sign * 0.62);
-    pairs::brings(c, brings, at(area.x + sign * 1.24, top), sign);
+    pairs::brings(c, ctx, brings, at(area.x + sign * 1.24, top), sign);
     let kind = Type::text(sign * 0.5);
     pairs::damage(c, brings.damage, at(area.x + sign * 1.86, top + sign * 0.18), kind);
     let (w, h) = ctx.layout.pick((36.0, 52.0), (24.0, 35.0));
