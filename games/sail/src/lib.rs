@@ -11,6 +11,8 @@
 //! | [`setup`], [`state`], [`action`] | options, the state, the steps and their notation |
 //! | [`rules`] | what may be done and what it brings about |
 //! | [`knowledge`] | what a player knows of the partner's hand, and worlds that fit it |
+//! | [`forecast`] | what a trick brings, before it is whole and after |
+//! | [`offer`] | what everybody counts, and what everybody knows of a player's choices |
 //! | [`view`], [`sketch`], [`scene`], [`words`] | what an observer sees and reads |
 //! | [`score`], [`audit`] | the result; the conservation laws |
 //! | [`insight`] | how good a position is, and a player that looks one trick ahead |
@@ -23,10 +25,12 @@ pub mod cards;
 pub mod chart;
 pub mod charttext;
 pub mod data;
+pub mod forecast;
 pub mod insight;
 pub mod knowledge;
 pub mod kraken;
 pub mod ocean;
+pub mod offer;
 pub mod pirate;
 pub mod rules;
 pub mod scenario;
@@ -149,6 +153,19 @@ impl Game for Sail {
             }
             _ => {}
         }
+    }
+
+    fn shows_choices(state: &State, seat: Seat) -> bool {
+        offer::is_public(state, seat)
+    }
+
+    fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32)>) {
+        offer::holdings(state, seat, holdings);
+    }
+
+    /// Keeping all cards is doing without bait.
+    fn declines(action: Action) -> bool {
+        action == Action::Keep
     }
 
     fn may_talk(state: &State) -> bool {

@@ -140,6 +140,49 @@ pub struct Trick {
     pub follow: Option<Card>,
 }
 
+/// A trick whose two cards have been played, as it lies open until it is understood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayedTrick {
+    /// Who led it.
+    pub leader: Seat,
+    /// The leader's card.
+    pub lead: Card,
+    /// The answer.
+    pub follow: Card,
+    /// Where the ship lay before.
+    pub from: Space,
+    /// What its cannons have flipped.
+    pub flipped: Cards,
+    /// What its winner took from the discard pile.
+    pub salvaged: Option<Card>,
+    /// Tricks won in the round, this one included.
+    pub tricks: [u8; 2],
+}
+
+impl PlayedTrick {
+    /// Who won it.
+    pub fn winner(&self) -> Seat {
+        winner(self.leader, self.lead, self.follow)
+    }
+}
+
+/// The trick that was played last this round, for those who look at the table. No rule asks for it, so it is no part of
+/// a position, and states that differ in it alone are the same.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Trace(pub Option<PlayedTrick>);
+
+impl PartialEq for Trace {
+    fn eq(&self, _: &Trace) -> bool {
+        true
+    }
+}
+
+impl Eq for Trace {}
+
+impl std::hash::Hash for Trace {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+}
+
 /// The state of a game. Its JSON form is the documented position.
 ///
 /// What nobody knows is not in it: the draw pile is a set, and the next card is drawn when it is flipped.
@@ -188,6 +231,9 @@ pub struct State {
     /// The suits that each player has shown to be without this round. What the partner knows to have come
     /// to that hand since is in `known`, so this holds for all the other cards of the hand.
     pub voids: [Suits; 2],
+    /// The trick that was played last this round.
+    #[serde(skip)]
+    pub trace: Trace,
 }
 
 /// The other player.
@@ -241,6 +287,14 @@ impl State {
     pub fn hand_size(&self) -> u8 {
         let [a, b] = self.hands;
         self.data().hand_size.min(self.draw_pile.union(a).union(b).len() / 2)
+    }
+
+    /// Tricks won in the round that is played; between rounds, in the one that has just been played.
+    pub fn tricks_of_round(&self) -> [u8; 2] {
+        match (self.stage, self.trace.0) {
+            (Stage::Pause, Some(last)) => last.tricks,
+            _ => self.tricks,
+        }
     }
 
     /// Has somebody won the tricks that end the round?

@@ -4,13 +4,14 @@ use crate::aid::Aid;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::data::{Data, ROUNDS};
+use crate::forecast::{self, Brings};
 use crate::knowledge::{Knowledge, of_partner};
 use crate::kraken::KrakenDeck;
 use crate::ocean::Space;
 use crate::pirate::Crew;
 use crate::rules;
 use crate::scenario::Voyage;
-use crate::state::{Options, Stage, State, Trick, partner};
+use crate::state::{Options, PlayedTrick, Stage, State, Trick, partner};
 use crate::words;
 use portolan_table::{Observer, Phrase, Seat, Terms, Turn};
 use serde::Serialize;
@@ -78,6 +79,15 @@ pub struct View {
     pub partner: Option<Knowledge>,
     /// What the partner can be sure of about this observer's hand: cards, and suits shown to be missing.
     pub own_shown: Option<Shown>,
+    /// The trick that was played last this round, for the drawing. Programs that read views have the log.
+    #[serde(skip)]
+    pub last_trick: Option<PlayedTrick>,
+    /// What that trick brought.
+    #[serde(skip)]
+    pub brought: Option<Brings>,
+    /// What each card brings that this observer may answer with now.
+    #[serde(skip)]
+    pub answers: Vec<(Card, Brings)>,
 }
 
 /// What the partner can be sure of about a player's own hand.
@@ -146,5 +156,8 @@ pub fn view(state: &State, observer: Observer) -> View {
             holds: state.known[partner(seat).index()],
             lacks: state.voids[seat.index()],
         }),
+        last_trick: state.trace.0,
+        brought: forecast::brought(state),
+        answers: seat.map(|seat| forecast::answers(state, seat)).unwrap_or_default(),
     }
 }

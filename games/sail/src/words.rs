@@ -4,10 +4,10 @@ use crate::action::Action;
 use crate::aid::Book;
 use crate::card::Card;
 use crate::data::Data;
+use crate::forecast;
 use crate::ocean::Heading;
 use crate::rules::check;
-use crate::rules::trick::{Sequel, sequel};
-use crate::state::{Stage, State, winner};
+use crate::state::{Stage, State, partner};
 use portolan_table::{Actor, Phrase};
 
 /// A card by suit, rank and symbol.
@@ -51,13 +51,16 @@ pub fn prompt(state: &State) -> Phrase {
             Phrase::new("ask-lead").int("first", first).int("second", second)
         }
         Stage::Follow => {
-            let asked = Phrase::new("ask-follow").seat("who", state.leader);
-            match state.trick.lead {
-                Some(lead) => {
-                    asked.phrase("card", state.named(lead)).term("suit", lead.suit().word())
-                }
-                None => asked,
-            }
+            let Some(lead) = state.trick.lead else { return Phrase::new("ask-nothing") };
+            let hand = state.hands[partner(state.leader).index()];
+            let id = match hand.of_suit(lead.suit()).is_empty() {
+                true => "ask-answer",
+                false => "ask-follow",
+            };
+            Phrase::new(id)
+                .seat("who", state.leader)
+                .phrase("card", state.named(lead))
+                .term("suit", lead.suit().word())
         }
         Stage::Steer => Phrase::new("ask-steer").text("space", state.ship.to_string()),
         Stage::EnemyShip => Phrase::new("ask-sink"),
@@ -100,20 +103,9 @@ pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
 
 /// An answer to the led card, with what the trick will bring.
 fn answer(state: &State, lead: Card, card: Card) -> Phrase {
-    let winner = winner(state.leader, lead, card);
-    let phrase = |id| Phrase::new(id).phrase("card", state.named(card)).seat("winner", winner);
-    let damage = state.aid().pair(lead, card).damage;
-    match sequel(state, lead, card, winner) {
-        Sequel::Sail(heading) => match state.voyage.way(state.ship, heading) {
-            Some(to) => {
-                phrase("do-follow-sail").text("space", to.to_string()).int("damage", damage)
-            }
-            None => phrase("do-follow-blocked").int("damage", damage),
-        },
-        Sequel::Steer => phrase("do-follow-steer").int("damage", damage),
-        Sequel::Hit(hit) => phrase("do-follow-hit").phrase("hit", state.named(hit)),
-        Sequel::Flip(flips) => phrase("do-follow-flip").int("flips", flips),
-        Sequel::Salvage => phrase("do-follow-salvage"),
-        Sequel::Nothing => phrase("do-follow-nothing"),
-    }
+    let brings = forecast::answer(state, lead, card);
+    Phrase::new("do-follow")
+        .phrase("card", state.named(card))
+        .seat("winner", brings.winner)
+        .phrase("result", forecast::told(brings, |hit| state.named(hit)))
 }

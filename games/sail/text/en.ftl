@@ -72,10 +72,10 @@ pirate-bait-keeper = Bait Keeper
 pirate-salvager = Salvager
 pirate-quartermaster = Quartermaster
 ability-orange-helm = win a diagonal move with an orange wheel: you choose the side
-ability-master-gunner = your cannons flip more cards, and every cannon flipped as many again
-ability-twin-wheels = win two wheels or two tentacles of one rank and the ship sails straight
-ability-bait-keeper = after the exchange you may put a hand card under the Kraken deck
-ability-salvager = cannon and wheel: the trick winner, whoever it is, takes a discarded card
+ability-master-gunner = your cannons flip more cards, and so does every cannon flipped
+ability-twin-wheels = win equal wheels or equal tentacles: the ship sails straight
+ability-bait-keeper = after the exchange you may put a card under the Kraken deck
+ability-salvager = cannon and wheel: whoever wins takes a discarded card
 ability-quartermaster = both players exchange more than once
 
 ## Talk
@@ -92,11 +92,17 @@ ask-pass-first = Lay a card face down for your partner; another exchange follows
 ask-pass-nest = Crow's nest: lay a card face down for your partner.
 ask-bait = Put a card of your hand under the Kraken deck, or keep them all.
 ask-lead = Lead a card. Tricks so far: { $first } to { $second }.
-ask-follow = { $who } leads { $card }: follow with { $suit } if you can.
+ask-follow = { $who } leads { $card }: answer in { $suit }.
+ask-answer = { $who } leads { $card }, and you have no { $suit }: answer with any card.
 ask-steer = The ship lies at { $space }: choose the side it sails to.
 ask-sink = Enemy ship: choose a discarded card to go under the Kraken deck.
 ask-salvage = Salvage: choose a discarded card for your hand.
 ask-nothing = There is nothing to decide now.
+
+## What is counted
+
+holding-tricks = tricks
+holding-kraken-deck = cards in the Kraken deck
 
 ## Actions
 
@@ -108,25 +114,29 @@ do-pass = Pass { $card }
 do-bait = Bait with { $card }
 do-keep = Keep all cards
 do-play = Play { $card }
-do-follow-sail = Play { $card }: { $winner } wins, ship to { $space }{ $damage ->
+do-follow = Play { $card }: { $winner } wins, { $result }
+brings-sail = ship to { $space }{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
 }
-do-follow-blocked = Play { $card }: { $winner } wins, ship blocked{ $damage ->
+brings-blocked = ship blocked{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
 }
-do-follow-steer = Play { $card }: { $winner } wins and steers{ $damage ->
+brings-steer = and chooses the side{ $damage ->
     [0] {""}
    *[other] , { $damage } damage
 }
-do-follow-hit = Play { $card }: { $winner } wins, { $hit } goes under the Kraken deck
-do-follow-flip = Play { $card }: { $winner } wins, cannons flip { $flips ->
+brings-hit = { $hit } goes under the Kraken deck
+brings-flip = cannons flip { $flips ->
     [one] a card
    *[other] { $flips } cards
 }
-do-follow-salvage = Play { $card }: { $winner } wins and salvages a card
-do-follow-nothing = Play { $card }: { $winner } wins, nothing else
+brings-salvage = and takes a discarded card
+brings-nothing = { $damage ->
+    [0] the pair brings nothing
+   *[other] { $damage } damage
+}
 do-steer = Sail toward { $who }, to { $space }
 do-steer-blocked = Sail toward { $who } (blocked)
 do-flip = Flip { $card }
@@ -232,7 +242,29 @@ sketch-none = none
 
 ## The board as a picture
 
+pane-table = Trick and hand
+pane-chart = Chart
+pane-kraken = Kraken
+pane-pairs = Pairs
+pane-cards = All cards
 scene-round = Round { $round } of { $rounds }
+scene-pairs = What a pair brings
+scene-deck = { $n ->
+    [one] One card
+   *[other] { $n } cards
+} before the ship sinks
+scene-attacks = Underlined: { $n ->
+    [one] its attack
+   *[other] its { $n } attacks
+} after this round
+scene-answers = With this card
+scene-leads = { $who } leads
+scene-exchange = A card each, face down
+scene-pause = Between rounds: time to talk
+scene-next-lead = { $who } leads round { $round }.
+scene-next-storm = When round { $round } ends, be past column { $column }.
+scene-next-end = When round { $round } ends, be at End.
+scene-result = { $winner } wins: { $result }
 scene-kraken = Kraken
 scene-discard = Discard { $n } · draw pile { $pile }
 note-discarded = { $card }: in the discard pile.
@@ -259,12 +291,13 @@ note-kraken-deck = The Kraken deck from its top: each damage takes a card. { $n 
     [one] One card is
    *[other] { $n } cards are
 } left; with none the ship goes down.
-note-shore = The shore of { $who }, who has won { $n ->
-    [one] one trick
+note-shore = Shore of { $who }. { $n ->
+    [one] One trick
    *[other] { $n } tricks
-} this round. Trick winners draw the ship to their side.
+} won this round. Trick winners draw the ship to their side.
 note-pirate = { $pirate }: { $ability }.
 note-lead = { $who } led { $card }.
+note-laid = { $who } laid { $card } face down.
 note-follow = { $who } answered { $card }.
 note-rounds = Round { $round } of { $rounds }. The mark shows who leads first; a cloud, when a storm strikes.
 
@@ -303,11 +336,11 @@ plate-chart = { $columns } columns. Start { $start }, End { $end }. Storms over 
 lesson-welcome = Welcome aboard! The two of you share one ship, and win or lose together: bring it from Start to End within five rounds, before the Kraken or a storm gets it. You steer with cards, and may not talk while you play.
 lesson-pirate = Each of you has a pirate who helps in one way. Take the Orange Helm: when you win a sailing trick with a grey wheel, you choose the side.
 lesson-pass = Nine cards are dealt to each of you. Before the first trick you exchange one, face down. Pass your grey 5: your partner gets a cannon, and you will soon be out of grey, which is useful as you shall see.
-lesson-lead = You lead the first trick with any card; your partner must follow suit if possible, and the higher card of that suit wins. Lead your grey 8, a wheel.
-lesson-helm = Wheel and wheel: the ship sails one diamond toward whoever won the trick, and that is you. With a grey wheel and the Orange Helm you may choose the side. Both are open now: take your own.
+lesson-lead = You lead the first trick with any card; your partner must follow suit if possible, and the higher card of that suit wins. What the two symbols then bring stands in the table “What a pair brings”. Lead your grey 8, a wheel.
+lesson-helm = The trick lies open, with what it brings beside it. Wheel and wheel: the ship sails one diamond toward whoever won the trick, and that is you. With a grey wheel and the Orange Helm you may choose the side. Both are open now: take your own.
 lesson-hit = The Kraken deck is your ship’s health: when only the Kraken card is left, you are lost. A cannon with a tentacle puts the tentacle under that deck, so it lasts longer. Lead your red 4, a cannon, and hope for a tentacle.
 lesson-cannons = A hit! Two cannons are another good pair: they flip a card of the draw pile and do what it shows. An island lies on your partner’s side, so a mermaid, which sails straight, would be welcome. Lead your grey 4.
-lesson-follow = Your partner answered with a cannon and won, and a mermaid took the ship straight to C4. Now your partner leads the teal 7, and you must follow in teal. The result of each pair is shown on your cards: play the wheel.
+lesson-follow = Your partner answered with a cannon and won, and a mermaid took the ship straight to C4. Now your partner leads the teal 7, and you must follow in teal. Along the foot of each card stands who would win and what the pair brings: play the wheel.
 lesson-damage = Your partner leads another wheel, and you have only the teal 3 and 4. The 4 would do nothing. The 3, a tentacle, still makes the ship sail, but costs one damage: one card of the Kraken deck. Progress is worth it: play the 3.
 lesson-mermaids = Your partner leads a mermaid, and you have no grey card left: so you may play anything. Play your red 9: two mermaids sail straight, two columns at once.
 lesson-round = Your partner has won four tricks, so the round is over, and the Kraken attacked as often as its track says: once. Between rounds you may talk. Say that you are ready for the next deal.

@@ -7,7 +7,7 @@ use crate::data::Data;
 use crate::kraken::KrakenDeck;
 use crate::pirate::Pirate;
 use crate::scenario::Voyage;
-use crate::state::{Options, Recruiting, Stage, State, Trick};
+use crate::state::{Options, Recruiting, Stage, State, Trace, Trick};
 use portolan_table::{Log, Phrase, Refusal, Seat, Terms, ensure};
 
 /// The first state of a table.
@@ -37,6 +37,7 @@ pub fn start(terms: Terms<Data>, options: Options, voyage: Voyage) -> State {
         ready: [false; 2],
         known: [Cards::EMPTY; 2],
         voids: [Suits::EMPTY; 2],
+        trace: Trace::default(),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{from_pile, round, trick};
 use crate::card::Card;
 use crate::pirate::Pirate;
-use crate::state::{Stage, State, partner};
+use crate::state::{Stage, State, Trace, partner};
 use portolan_table::{Log, Phrase, Refusal, Seat, SeatSet, ensure};
 
 pub(super) fn ready<L: Log>(state: &mut State, seat: Seat, log: &mut L) {
@@ -18,6 +18,7 @@ pub(super) fn ready<L: Log>(state: &mut State, seat: Seat, log: &mut L) {
 /// Begins the deal of a round; without cards for two hands the round is over at once.
 pub(super) fn begin<L: Log>(state: &mut State, log: &mut L) {
     let round = state.round;
+    state.trace = Trace::default();
     log.tell(|| Phrase::new("log-round").int("round", round));
     if state.hand_size() == 0 {
         round::end(state, log);

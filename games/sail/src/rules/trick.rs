@@ -7,7 +7,7 @@ use crate::card::{Card, Symbol};
 use crate::cards::Cards;
 use crate::ocean::Heading;
 use crate::pirate::Pirate;
-use crate::state::{Stage, State, Trick, partner};
+use crate::state::{PlayedTrick, Stage, State, Trace, Trick, partner};
 use portolan_table::{Log, Phrase, Refusal, Seat, ensure};
 
 /// The cards of a hand that may be played now: of the led suit, if there are any.
@@ -46,6 +46,15 @@ pub(super) fn follow<L: Log>(state: &mut State, seat: Seat, lead: Card, card: Ca
     let winner = state.winner();
     state.tricks[winner.index()] += 1;
     let tricks = state.tricks;
+    state.trace = Trace(Some(PlayedTrick {
+        leader: state.leader,
+        lead,
+        follow: card,
+        from: state.ship,
+        flipped: Cards::EMPTY,
+        salvaged: None,
+        tricks,
+    }));
     log.reveal(|| Phrase::new("log-follow").seat("who", seat).phrase("card", state.named(card)));
     log.tell(|| {
         Phrase::new("log-trick")
@@ -163,6 +172,9 @@ pub(super) fn steer<L: Log>(state: &mut State, side: Seat, log: &mut L) {
 pub(super) fn flip<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.draw_pile.remove(card);
     state.flips -= 1;
+    if let Some(trick) = &mut state.trace.0 {
+        trick.flipped.insert(card);
+    }
     log.reveal(|| Phrase::new("log-flip").phrase("card", state.named(card)));
     let effect = state.aid().flipped(card);
     if effect == Effect::Hit {
@@ -191,6 +203,9 @@ pub(super) fn salvage<L: Log>(state: &mut State, card: Card, log: &mut L) {
     state.discard.remove(card);
     state.hands[winner.index()].insert(card);
     state.known[partner(winner).index()].insert(card);
+    if let Some(trick) = &mut state.trace.0 {
+        trick.salvaged = Some(card);
+    }
     log.tell(|| Phrase::new("log-salvage").seat("who", winner).phrase("card", state.named(card)));
     close(state, log);
 }

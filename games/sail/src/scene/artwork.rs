@@ -166,11 +166,60 @@ pub const BACK: Symbol = Symbol::new(
 <path d="M24 10l3 11 9 3-9 3-3 11-3-11-9-3 9-3z" fill="~clear" stroke="none"/>"#,
 );
 
+/// The ship sails to the side of whoever won.
+pub const ASIDE: Symbol = Symbol::new(
+    "sail-aside",
+    r#"
+<path d="M22 4c3-3 5-3 8 0s5 3 8 0 5-3 8 0" stroke-width="2.4"/>
+<path d="M7 44l23-23M15 15h20v20" stroke-width="10"/><path d="M7 44l26-26M15 15h20v20" stroke="~" stroke-width="6.500"/>"#,
+);
+
+/// The ship sails straight on, two columns.
+pub const AHEAD: Symbol = Symbol::new(
+    "sail-ahead",
+    r#"
+<path d="M3 24h20M13 10l14 14-14 14M28 10l14 14-14 14" stroke-width="9.500"/>
+<path d="M3 24h20M13 10l14 14-14 14M28 10l14 14-14 14" stroke="~" stroke-width="6"/>"#,
+);
+
+/// A cannon ball has hit.
+pub const BURST: Symbol = Symbol::new(
+    "burst",
+    r#"
+<path d="M24 1l5 12 12-6-4 13 10 4-10 5 4 13-12-6-5 11-5-11-12 6 4-13-10-5 10-4-4-13 12 6z" fill="~wine"/>
+<circle cx="24" cy="24" r="7" fill="~coin"/>"#,
+);
+
+/// A card of the draw pile is turned up.
+pub const FLIP: Symbol = Symbol::new(
+    "flip",
+    r#"
+<path d="M5 12l18-5 9 32-18 5z" fill="~deep"/><path d="M9 15l11-3 7 24-11 3z" stroke="~clear" stroke-width="1.2"/>
+<path d="M31 8c11 2 15 13 11 24" stroke-width="7"/><path d="M37 28l4 8 6-7" stroke-width="7"/>
+<path d="M31 8c11 2 15 13 11 24M37 28l4 8 6-7" stroke="~" stroke-width="4"/>"#,
+);
+
+/// A card is taken out of the discard pile.
+pub const SALVAGE: Symbol = Symbol::new(
+    "salvage",
+    r#"
+<path d="M6 32v12h36V32" stroke-width="3"/><path d="M14 22h20v18H14z" fill="~paper"/>
+<path d="M24 28V5M15 14l9-10 9 10" stroke-width="8"/><path d="M24 28V5M15 14l9-10 9 10" stroke="~" stroke-width="5"/>"#,
+);
+
+/// Cards change hands.
+pub const SWAP: Symbol = Symbol::new(
+    "swap",
+    r#"
+<path d="M4 16h34M28 6l11 10-11 10M44 34H10M20 24L9 34l11 10" stroke-width="7.500"/>
+<path d="M4 16h34M28 6l11 10-11 10M44 34H10M20 24L9 34l11 10" stroke="~" stroke-width="4.500"/>"#,
+);
+
 /// All of it.
 pub const ARTWORK: Artwork = Artwork {
     symbols: &[
         KRAKEN, TENTACLE, WHEEL, CANNON, MERMAID, ISLAND, WHIRLPOOL, ENEMY, NEST, STORM, HARBOUR,
-        SKULL, SUIT_HOOK, SUIT_DROP, SUIT_FLAME, BACK,
+        SKULL, SUIT_HOOK, SUIT_DROP, SUIT_FLAME, BACK, ASIDE, AHEAD, BURST, FLIP, SALVAGE, SWAP,
     ],
     figures: &[],
     colours: &[KRAKEN_COLOUR, SUIT_GREY, SUIT_TEAL, SUIT_RED],

@@ -1,14 +1,11 @@
-//! Playing cards, large and small, and the survey of where all 27 of them are.
+//! Playing cards, large and small.
 
-use super::{DrawContext, artwork, clicks};
+use super::artwork;
 use crate::aid::Book;
-use crate::card::{Card, RANKS, Suit, Symbol as Sign};
+use crate::card::{Card, Suit, Symbol as Sign};
 use crate::data::Data;
 use crate::view::View;
-use portolan_scene::{
-    Canvas, Figure, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
-};
-use portolan_table::Phrase;
+use portolan_scene::{Canvas, Paint, Point, Rect, Style, Symbol, Type, at, rect};
 
 /// The colour of a suit.
 pub fn colour(suit: Suit) -> Paint {
@@ -70,6 +67,18 @@ pub fn symbol(c: &mut Canvas, symbol: Sign, centre: Point, size: f32, paint: Pai
 
 /// A card face of this width around the origin; it is 1.42 times as high.
 pub fn face(c: &mut Canvas, deck: Deck, card: Card, width: f32) {
+    blank(c, card, width);
+    sign(c, deck, card, at(0.0, width * 0.18), width * 0.66);
+}
+
+/// A card face with room along its foot.
+pub fn answering(c: &mut Canvas, deck: Deck, card: Card, width: f32) {
+    blank(c, card, width);
+    sign(c, deck, card, at(0.0, width * 0.04), width * 0.5);
+}
+
+/// A card without its sign.
+fn blank(c: &mut Canvas, card: Card, width: f32) {
     let (w, h) = (width, width * 1.42);
     let sheet = rect(-w / 2.0, -h / 2.0, w, h);
     c.ruled(
@@ -87,83 +96,14 @@ pub fn face(c: &mut Canvas, deck: Deck, card: Card, width: f32) {
         w * 0.26,
         colour(card.suit()),
     );
-    sign(c, deck, card, at(0.0, h * 0.13), w * 0.66);
 }
 
-/// A small card: rank, suit and sign, for rows and surveys.
+/// A small card: rank and sign in the suit's colour, for rows and surveys.
 pub fn small(c: &mut Canvas, deck: Deck, card: Card, sheet: Rect) {
     c.ruled(sheet, 3.0, Style::fill(Paint::PAPER).drawn(colour(card.suit()), 1.4));
-    let kind = Type::head(sheet.h * 0.44).middle().bold().paint(colour(card.suit()));
-    c.count(at(sheet.x + sheet.w * 0.5, sheet.y + sheet.h * 0.44), card.rank(), kind);
-    sign(c, deck, card, at(sheet.centre().x, sheet.y + sheet.h * 0.73), sheet.h * 0.40);
-}
-
-/// Where every card is, as far as the observer may know: discarded, in the Kraken deck, in the own hand,
-/// or unseen.
-pub fn survey(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
-    let view = ctx.view;
-    chart::card(c, sheet);
-    let title = ctx.say(
-        &Phrase::new("scene-discard").int("n", view.discard.len()).int("pile", view.draw_pile),
-    );
-    c.text(
-        at(sheet.x + 12.0, sheet.y + 20.0),
-        &title,
-        Type::head(15.0).fitted(&title, sheet.w - 24.0, 11.0),
-    );
-    let grid = rect(sheet.x + 34.0, sheet.y + 28.0, sheet.w - 44.0, sheet.h - 36.0);
-    let mine = view.hands[ctx.view.me().index()];
-    let kraken = view.kraken_deck.set();
-    let sure = view.partner.map(|partner| partner.holds);
-    for (row, suit) in Suit::ALL.into_iter().enumerate() {
-        let line = grid.row(row, 3, 4.0);
-        c.stamp_in(emblem(suit), at(sheet.x + 19.0, line.centre().y), 22.0, colour(suit));
-        for rank in 1..=RANKS {
-            let Some(card) = Card::new(suit, rank) else { continue };
-            let cell = line.column(usize::from(rank) - 1, usize::from(RANKS), 4.0);
-            let on_table = [view.trick.lead, view.trick.follow].contains(&Some(card));
-            if view.discard.contains(card) {
-                let words = Phrase::new("note-discarded").phrase("card", view.named(card));
-                let note = Note::guided(ctx.say(&words), "the-cards");
-                c.target(&clicks::discarded(card), &note, Halo::Box(cell, 4.0), |c| {
-                    small(c, Deck::of(view), card, cell)
-                });
-                continue;
-            }
-            let id = if kraken.contains(card) {
-                "note-in-kraken"
-            } else if on_table {
-                "note-on-table"
-            } else if mine.is_some_and(|hand| hand.contains(card)) {
-                "note-own"
-            } else if sure.is_some_and(|held| held.contains(card)) {
-                "note-partner"
-            } else {
-                "note-unseen"
-            };
-            let note = Note::guided(
-                ctx.say(&Phrase::new(id).phrase("card", view.named(card))),
-                "the-cards",
-            );
-            c.noted(&note, |c| {
-                let unseen = id == "note-unseen";
-                let fill = if unseen { Paint::NIGHT } else { Paint::None };
-                c.ruled(cell, 3.0, Style::fill(fill).faint(0.14));
-                c.ruled(cell, 3.0, Style::line(Paint::SOFT, 0.8).dashed("2 2.5"));
-                let kind = Type::text(13.0).middle().paint(Paint::SOFT);
-                c.count(cell.centre().by(0.0, 4.5 - if unseen { 0.0 } else { 7.0 }), rank, kind);
-                let spot = cell.centre().by(0.0, cell.h * 0.2);
-                match id {
-                    "note-in-kraken" => c.stamp(artwork::TENTACLE, spot, cell.h * 0.5),
-                    "note-partner" => c.stamp(
-                        Figure::MARK.of(crate::state::partner(ctx.view.me())),
-                        spot,
-                        cell.h * 0.42,
-                    ),
-                    "note-own" => c.stamp(Figure::MARK.of(ctx.view.me()), spot, cell.h * 0.42),
-                    _ => {}
-                }
-            });
-        }
-    }
+    let rank = (sheet.h * 0.44).min(sheet.w * 0.7);
+    let kind = Type::head(rank).middle().bold().paint(colour(card.suit()));
+    c.count(at(sheet.centre().x, sheet.y + sheet.h * 0.26 + rank * 0.4), card.rank(), kind);
+    let size = (sheet.h * 0.42).min(sheet.w * 0.9);
+    sign(c, deck, card, at(sheet.centre().x, sheet.y + sheet.h * 0.73), size);
 }

@@ -33,9 +33,6 @@ pub fn pirate(pirate: Pirate) -> TargetId {
     format!("pirate-{pirate}")
 }
 
-/// The round track.
-pub const ROUND: &str = "round";
-
 /// What to click for a step.
 pub fn clicks(view: &View, action: Action) -> Clicks {
     match action {
@@ -49,7 +46,8 @@ pub fn clicks(view: &View, action: Action) -> Clicks {
             }
         }
         Action::Pirate(taken) => Clicks::on([pirate(taken)]),
-        Action::Ready => Clicks::on([ROUND.to_owned()]),
-        Action::Keep | Action::Kraken(_) | Action::Deal(..) | Action::Flip(_) => Clicks::button(),
+        Action::Ready | Action::Keep | Action::Kraken(_) | Action::Deal(..) | Action::Flip(_) => {
+            Clicks::button()
+        }
     }
 }

@@ -1,80 +1,106 @@
 //! The Kraken: its track and its deck, open in order.
 
 use super::{DrawContext, artwork, cards};
-use portolan_scene::{Canvas, Note, Paint, Rect, Style, Type, at, chart, rect};
+use crate::card::Card;
+use crate::state::Stage;
+use portolan_scene::{Canvas, Note, Paint, Point, Rect, Style, Type, at, chart, rect};
 use portolan_table::Phrase;
 
 /// Draws track and deck.
 pub fn kraken(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     chart::card(c, sheet);
-    track(c, ctx, rect(sheet.x + 10.0, sheet.y + 6.0, sheet.w - 20.0, 54.0));
-    deck(c, ctx, rect(sheet.x + 10.0, sheet.y + 62.0, sheet.w - 20.0, sheet.h - 68.0));
+    let title = ctx.word("scene-kraken");
+    c.text(at(sheet.x + 12.0, sheet.y + 24.0), &title, Type::head(ctx.layout.pick(18.0, 16.0)));
+    track(c, ctx, rect(sheet.x + 14.0, sheet.y + 32.0, sheet.w - 24.0, 52.0));
+    deck(c, ctx, rect(sheet.x + 10.0, sheet.y + 86.0, sheet.w - 20.0, sheet.h - 94.0));
+}
+
+/// How often it attacks at the end of this round.
+fn attacks(ctx: &DrawContext<'_>) -> u8 {
+    let view = ctx.view;
+    view.kraken_track.get(usize::from(view.meeple)).copied().unwrap_or(0)
 }
 
 /// Attacks at the end of a round by the meeple's space, and death behind the last.
 fn track(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
     let view = ctx.view;
-    let attacks = view.kraken_track.get(usize::from(view.meeple)).copied().unwrap_or(0);
-    let words = Phrase::new("note-kraken-track").int("attacks", attacks);
+    let words = Phrase::new("note-kraken-track").int("attacks", attacks(ctx));
     c.noted(&Note::guided(ctx.say(&words), "the-kraken"), |c| {
-        let title = ctx.word("scene-kraken");
-        let kind = Type::head(16.0).fitted(&title, 84.0, 11.0);
-        c.text(at(band.x, band.centre().y + 5.0), &title, kind);
-        let line = rect(band.x + 92.0, band.y, band.w - 92.0, band.h);
         let steps = view.kraken_track.len() + 1;
+        let spot = |i: usize| band.column(i, steps, 0.0).centre();
+        c.line(&[spot(0), spot(steps - 1)], Style::line(Paint::SOFT, 1.6).dashed("3 4"));
         for i in 0..steps {
-            let spot = line.column(i, steps, 0.0).centre();
-            if i + 1 < steps {
-                c.disc(spot, 17.0, Style::fill(Paint::SEA).drawn(Paint::INK, 1.2));
-                c.count(spot.by(0.0, 6.0), view.kraken_track[i], Type::text(17.0).middle().bold());
-            } else {
-                c.stamp(artwork::SKULL, spot, 38.0);
+            let here = i == usize::from(view.meeple);
+            match view.kraken_track.get(i) {
+                Some(&attacks) => {
+                    let fill = if here { Paint::TIDE } else { Paint::SEA };
+                    c.disc(spot(i), 18.0, Style::fill(fill).drawn(Paint::INK, 1.2));
+                    c.count(spot(i).by(0.0, 7.0), attacks, Type::head(19.0).middle().bold());
+                }
+                None => c.stamp(artwork::SKULL, spot(i), 36.0),
             }
-            if i == usize::from(view.meeple) {
-                c.piece("kraken", "track", spot.by(0.0, -2.0), |c| {
-                    c.stamp(artwork::KRAKEN, at(-15.0, -8.0), 30.0);
+            if here {
+                c.piece("kraken", "track", spot(i).by(-13.0, -14.0), |c| {
+                    c.stamp(artwork::KRAKEN, at(0.0, 0.0), 27.0);
                 });
             }
         }
     });
 }
 
-/// The deck from its top: what the next damage takes comes first.
+/// The deck from its top: what the next damage takes comes first, and what the attacks at the end of the round will
+/// take is underlined.
 fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
     let view = ctx.view;
-    let left = view.kraken_deck.len();
-    let words = Phrase::new("note-kraken-deck").int("n", left as i64);
+    let words = Phrase::new("note-kraken-deck").int("n", view.kraken_deck.len() as i64);
     c.noted(&Note::guided(ctx.say(&words), "damage"), |c| {
-        c.count(
-            at(band.right(), band.centre().y + 8.0),
-            left as i64,
-            Type::text(22.0).end().bold(),
-        );
-        let height = band.h - 6.0;
-        let width = (height * 0.66).min(40.0);
-        let all = left + 1;
-        let room = band.w - 40.0 - width;
-        let step = (room / (all.max(2) - 1) as f32).min(width + 4.0);
-        // The top card is drawn last, so that it lies on the others.
-        for (i, card) in view.kraken_deck.order().enumerate().collect::<Vec<_>>().into_iter().rev()
-        {
-            let centre = at(band.x + width / 2.0 + step * i as f32, band.centre().y);
-            let sheet = rect(-width / 2.0, -height / 2.0, width, height);
-            match card {
-                Some(card) => {
-                    c.piece(&format!("card-{card}"), "kraken", centre, |c| {
-                        cards::small(c, cards::Deck::of(view), card, sheet)
-                    });
-                }
-                None => c.piece("kraken-card", "kraken", centre, |c| {
-                    c.ruled(
-                        sheet,
-                        3.0,
-                        Style::fill(artwork::KRAKEN_COLOUR.paint()).drawn(Paint::INK, 1.4),
-                    );
-                    c.stamp(artwork::KRAKEN, at(0.0, 0.0), width * 0.9);
-                }),
+        if view.stage != Stage::Muster {
+            let title = Phrase::new("scene-deck").int("n", view.kraken_deck.len() as i64);
+            let kind = Type::text(ctx.layout.pick(16.0, 14.0)).paint(Paint::SOFT);
+            c.text(at(band.x + 2.0, band.y + 14.0), &ctx.say(&title), kind);
+        }
+        let rows = rect(band.x, band.y + 24.0, band.w, band.h - 28.0);
+        let order: Vec<Option<Card>> = view.kraken_deck.order().collect();
+        let (per_row, width) = ctx.layout.pick((7, 34.0), (6, 50.0));
+        // More cards than two rows hold move closer together.
+        let lines = if order.len() > per_row { 2 } else { 1 };
+        let per_row = order.len().div_ceil(lines).max(per_row);
+        let height = (rows.row(0, lines, 10.0).h).min(width * ctx.layout.pick(1.72, 1.5));
+        if lines == 1 && attacks(ctx) > 0 {
+            let words = ctx.say(&Phrase::new("scene-attacks").int("n", attacks(ctx)));
+            let kind = Type::text(ctx.layout.pick(15.0, 13.0)).paint(Paint::WINE);
+            c.lines(
+                at(band.x + 2.0, rows.y + height + ctx.layout.pick(24.0, 26.0)),
+                &words,
+                band.w,
+                kind,
+            );
+        }
+        let step = ((rows.w - width) / (per_row - 1) as f32).min(width + 6.0);
+        for (i, card) in order.iter().enumerate().rev() {
+            let (row, column) = ((i / per_row) as f32, (i % per_row) as f32);
+            let x = rows.x + width / 2.0 + step * column;
+            let centre = at(x, rows.y + height / 2.0 + (height + 10.0) * row);
+            if i < usize::from(attacks(ctx)) {
+                let y = centre.y + height / 2.0 + 4.0;
+                let line = [at(x - width / 2.0, y), at(x + width / 2.0, y)];
+                c.line(&line, Style::line(Paint::WINE, 3.4));
             }
+            lay(c, ctx, *card, centre, rect(-width / 2.0, -height / 2.0, width, height));
         }
     });
+}
+
+/// One card of the deck; `None` is the Kraken card.
+fn lay(c: &mut Canvas, ctx: &DrawContext<'_>, card: Option<Card>, centre: Point, sheet: Rect) {
+    match card {
+        Some(card) => c.piece(&format!("card-{card}"), "kraken", centre, |c| {
+            cards::small(c, cards::Deck::of(ctx.view), card, sheet);
+        }),
+        None => c.piece("kraken-card", "kraken", centre, |c| {
+            let fill = Style::fill(artwork::KRAKEN_COLOUR.paint());
+            c.ruled(sheet, 3.0, fill.drawn(Paint::INK, 1.4));
+            c.stamp(artwork::KRAKEN, at(0.0, 0.0), sheet.w * 0.9);
+        }),
+    }
 }

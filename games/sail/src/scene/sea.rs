@@ -3,17 +3,20 @@
 use super::{DrawContext, artwork, clicks};
 use crate::chart::Feature;
 use crate::ocean::{Heading, LANES, Space};
-use crate::state::Stage;
+use crate::state::{End, Stage};
+use crate::view::View;
 use portolan_scene::{
     Canvas, Halo, Layout, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect, wobble,
 };
-use portolan_table::Phrase;
+use portolan_table::{Phrase, Seat};
 
 /// Where the diamonds lie on the sheet.
 struct Net {
     water: Rect,
     layout: Layout,
     columns: f32,
+    /// Does lane A lie below? So it does for the player whose shore it is.
+    turned: bool,
 }
 
 impl Net {
@@ -32,6 +35,7 @@ impl Net {
     /// The middle of a lane and column; both may lie between diamonds.
     fn spot(&self, lane: f32, column: f32) -> Point {
         let half = self.half();
+        let lane = if self.turned { f32::from(LANES - 1) - lane } else { lane };
         match self.layout {
             Layout::Wide => {
                 at(self.water.x + column * half.x, self.water.y + (lane + 1.0) * half.y)
@@ -65,10 +69,12 @@ pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     c.ruled(area, 6.0, Style::fill(chart::DEPTH));
     c.ruled(area, 6.0, Style::fill(chart::WAVES));
     let water = match ctx.layout {
-        Layout::Wide => rect(area.x + 16.0, area.y + 2.0, area.w - 28.0, area.h - 16.0),
-        Layout::Narrow => rect(area.x + 8.0, area.y + 14.0, area.w - 22.0, area.h - 32.0),
+        Layout::Wide => rect(area.x + 18.0, area.y + 2.0, area.w - 24.0, area.h - 18.0),
+        Layout::Narrow => rect(area.x + 4.0, area.y + 4.0, area.w - 20.0, area.h - 18.0),
     };
-    let net = Net { water, layout: ctx.layout, columns: f32::from(view.voyage.columns()) };
+    let columns = f32::from(view.voyage.columns());
+    let turned = ctx.layout == Layout::Wide && view.far() != Seat(0);
+    let net = Net { water, layout: ctx.layout, columns, turned };
     for storm in 0..2 {
         if let Some(column) = view.voyage.storm(storm) {
             rain(c, ctx, &net, storm, column, area);
@@ -84,17 +90,19 @@ pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     }
     coordinates(c, &net, area);
     ways(c, ctx, &net);
+    course(c, ctx, &net);
     ship(c, ctx, &net);
     c.path(&wobble::frame(area, 1.2), Style::line(Paint::INK, 1.3));
 }
 
 /// Lanes and columns along two edges, as every text names them.
 fn coordinates(c: &mut Canvas, net: &Net, area: Rect) {
-    let kind = Type::text(11.0).middle().paint(Paint::INK).rimmed(Paint::SEA);
-    let (left, foot) = (area.x + 9.0, area.bottom() - 4.0);
+    let size = net.layout.pick(15.0, 11.5);
+    let kind = Type::text(size).middle().bold().paint(Paint::DEEP).rimmed(Paint::SEA);
+    let (left, foot) = (area.x + 11.0, area.bottom() - 5.0);
     for (lane, letter) in ('A'..).take(usize::from(LANES)).enumerate() {
         let spot = net.spot(lane as f32, 0.0);
-        let spot = net.layout.pick(at(left, spot.y + 4.0), at(spot.x, foot));
+        let spot = net.layout.pick(at(left, spot.y + 5.0), at(spot.x, foot));
         c.text(spot, &letter.to_string(), kind);
     }
     for column in 1..=net.columns as u8 {
@@ -132,12 +140,24 @@ fn rain(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, storm: usize, column: 
         }
         c.path(&drops, Style::line(Paint::CLEAR, 1.1).faint((dark + 0.25).min(0.8)));
         let spot = match net.layout {
-            Layout::Wide => at(band.centre().x, band.y + 18.0),
+            // Above, unless something stands there.
+            Layout::Wide if is_free(view, net, column) => at(band.centre().x, band.y + 18.0),
+            Layout::Wide => at(band.centre().x, band.bottom() - 36.0),
             Layout::Narrow => at(band.x + 16.0, band.centre().y),
         };
         c.stamp(artwork::STORM, spot, 32.0);
-        c.count(spot.by(0.0, -1.0), after, Type::text(13.0).middle().bold().paint(Paint::INK));
+        c.count(
+            spot.by(0.0, -1.0),
+            after,
+            Type::text(ctx.layout.pick(16.0, 13.0)).middle().bold().paint(Paint::INK),
+        );
     });
+}
+
+/// Is the diamond at the upper end of this column open sea, or none there?
+fn is_free(view: &View, net: &Net, column: u8) -> bool {
+    let lane = if net.turned { LANES - 1 } else { 0 };
+    Space::at(lane, column).is_none_or(|space| view.voyage.feature(space) == Feature::Sea)
 }
 
 fn feature(space: Feature) -> Option<(Symbol, &'static str)> {
@@ -169,7 +189,8 @@ fn diamond(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, space: Space) {
     let halo = Halo::Path(wobble::shape(&net.diamond(space, 4.0), 0.6));
     c.target(&clicks::space(space), &note, halo, |c| {
         match kind {
-            Feature::End => {
+            // Gold is for those who may still come home.
+            Feature::End if !lost(view.stage) => {
                 c.disc(centre, net.half().x.max(net.half().y) * 1.25, Style::fill(chart::DAWN));
             }
             Feature::Kraken => c.path(
@@ -187,6 +208,10 @@ fn diamond(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net, space: Space) {
     });
 }
 
+fn lost(stage: Stage) -> bool {
+    matches!(stage, Stage::Over(end) if end != End::Arrived)
+}
+
 /// Where the ship may sail next: to either side, or straight on.
 fn ways(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
     let view = ctx.view;
@@ -199,6 +224,30 @@ fn ways(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
         let to = net.of(to);
         let line = wobble::line(&[from.towards(to, 0.34), from.towards(to, 0.72)], 1.0);
         c.path(&line, Style::line(Paint::DEEP, 2.2).dashed("1 6").faint(0.9));
+    }
+}
+
+/// How the last trick moved the ship; and where a card would bring it, while it is pointed at.
+fn course(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
+    let view = ctx.view;
+    let ship = net.of(view.ship);
+    if let Some(last) = view.last_trick.filter(|last| last.from != view.ship) {
+        let line = wobble::line(&[net.of(last.from), ship], 1.0);
+        c.path(&line, Style::line(Paint::CLEAR, 3.0).dashed("2 6").faint(0.9));
+    }
+    for (card, brings) in &view.answers {
+        let Some(to) = brings.to else { continue };
+        c.ghost(&[clicks::held(*card)], |c| {
+            c.path(&wobble::line(&[ship, net.of(to)], 1.0), Style::line(Paint::INK, 2.4));
+            c.faint(0.75, |c| {
+                c.stamp_in(
+                    Symbol::CARAVEL,
+                    net.of(to).by(0.0, -3.0),
+                    net.size() * 1.3,
+                    Paint::CLEAR,
+                );
+            });
+        });
     }
 }
 
