@@ -33,7 +33,10 @@ impl Foresight {
         G::perform(&mut after, actor, action, &mut log);
         let ends_turn = !G::turn(&after).deciders().contains(seat);
         let changes = changes::<G>(world, &after, seat, speaker);
-        let (mut choices, mut vain, mut following) = (Vec::new(), false, !G::declines(action));
+        // What brings something has been worth it, even if nothing follows.
+        let brings = changes.iter().any(|change| change.by > 0);
+        let (mut choices, mut vain) = (Vec::new(), false);
+        let mut following = !G::declines(action) && !brings;
         let mut lasting = log.0 || passes(actor, G::turn(&after));
         while !lasting && G::shows_choices(&after, seat) {
             let Some(only) = sole_choice::<G>(&after, seat, &mut choices) else { break };
