@@ -473,7 +473,7 @@ note-good = { $good }. You have { $n } and can store { $most }; one sells for { 
     [0] {""}
    *[other] {" "}and is bought for { $buys }
 }.
-note-harbour = Your shipments by dock. { $sets ->
+note-harbour = Shipments by dock. { $sets ->
     [one] 1 full set.
    *[other] { $sets } full sets.
 }

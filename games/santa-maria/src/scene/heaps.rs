@@ -14,14 +14,14 @@ pub fn heaps(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
             (top, rect(inner.x, top.bottom() + 2.0, inner.w, inner.h - top.h - 2.0))
         }
         Layout::Narrow => (
-            rect(inner.x, inner.y, inner.w * 0.34, inner.h),
-            rect(inner.x + inner.w * 0.36, inner.y, inner.w * 0.64, inner.h),
+            rect(inner.x, inner.y, inner.w * 0.38, inner.h),
+            rect(inner.x + inner.w * 0.40, inner.y, inner.w * 0.60, inner.h),
         ),
     };
     let words = ctx.say(&Phrase::new("scene-year").int("year", view.year).int("years", view.years));
     let glass = year.h.min(38.0);
     c.stamp(artwork::HOURGLASS, at(year.x + glass / 2.0, year.centre().y), glass);
-    let kind = Type::head(ctx.layout.pick(17.0, 14.0));
+    let kind = Type::head(ctx.layout.pick(17.0, 13.0));
     let lines = kind.wrapped(&words, year.w - glass - 4.0);
     let top = year.centre().y + kind.size() * (0.35 - 0.55 * (lines.len() as f32 - 1.0));
     c.lines(at(year.x + glass + 5.0, top), &words, year.w - glass - 4.0, kind);

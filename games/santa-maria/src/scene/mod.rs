@@ -128,7 +128,7 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let heights = if others > 0 {
         [108.0, 146.0, 118.0, 98.0, 62.0]
     } else {
-        [134.0, 196.0, 160.0, 130.0, 104.0]
+        [140.0, 158.0, 176.0, 138.0, 112.0]
     };
     let mut top = right.y;
     let mut next = |height: f32| {
@@ -159,10 +159,9 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
         ("harbour", 384.0),
         ("tracks", 244.0),
         ("monks", 400.0),
-        ("others", 400.0),
+        ("others", [0.0, 206.0, 400.0][others.min(2)]),
     ];
-    let count = if others > 0 { panes.len() } else { panes.len() - 1 };
-    let shown = &panes[..count];
+    let shown = &panes[..panes.len() - usize::from(others == 0)];
     let height: f32 = shown.iter().map(|(_, height)| height).sum();
     chart::ground(c, rect(0.0, 0.0, 360.0, height));
     let mut top = 0.0;
@@ -198,7 +197,7 @@ fn pane(c: &mut Canvas, ctx: &DrawContext<'_>, id: &str, area: Rect) {
         _ => {
             let others = ctx.view.others().count();
             for (i, player) in ctx.view.others().enumerate() {
-                neighbours::neighbour(c, ctx, player, area.row(i, others.max(2), 6.0));
+                neighbours::neighbour(c, ctx, player, area.row(i, others, 6.0));
             }
         }
     }

@@ -79,7 +79,7 @@ fn sign(c: &mut Canvas, ctx: &DrawContext<'_>, place: Place, help: &str, sheet: 
 
 /// Its name and all its words.
 fn spelled(c: &mut Canvas, ctx: &DrawContext<'_>, place: Place, help: &str, sheet: Rect) {
-    let name = ctx.word(words::place_term(place));
+    let name = ctx.word(words::place_short(place));
     c.stamp(symbol(place), at(sheet.x + 13.0, sheet.y + 13.0), 18.0);
     let kind = Type::head(12.5);
     c.text(at(sheet.x + 25.0, sheet.y + 17.0), &cut(&name, kind, sheet.w - 30.0), kind);

@@ -76,7 +76,7 @@ pub fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, strip:
         c.stamp(artwork::MONK, spot, 18.0);
         c.count(spot.by(12.0, 4.5), player.monks_left, Type::text(13.0).bold());
     });
-    dice_left(c, ctx, player, rest.part(0.7, 0.25), rest.part(0.7, 0.75), 14.0);
+    dice_left(c, ctx, player, rest.part(0.66, 0.25), rest.part(0.66, 0.75), 14.0);
 }
 
 /// Where the player's monks are, in words.
@@ -92,17 +92,17 @@ fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, cell: Rect)
         Phrase::new("note-purse").int("coins", player.coins).int("next", player.activation_cost);
     let note = Note::guided(ctx.say(&note), "activate-one-building");
     c.target(clicks::PURSE, &note, Halo::Box(cell, 6.0), |c| {
-        heap(c, cell, Symbol::COIN, player.coins.into(), true);
+        heap(c, cell, Symbol::COIN, player.coins.into());
     });
 }
 
 /// A drawing with its number below or beside it.
-fn heap(c: &mut Canvas, cell: Rect, symbol: Symbol, count: i64, bright: bool) {
+pub fn heap(c: &mut Canvas, cell: Rect, symbol: Symbol, count: i64) {
     c.ruled(cell, 6.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.9));
     let tall = cell.h > 60.0;
     let size = if tall { 46.0 } else { 26.0 };
     let spot = if tall { cell.part(0.5, 0.36) } else { cell.part(0.33, 0.5) };
-    c.faint(if bright { 0.99 } else { 0.3 }, |c| c.stamp(symbol, spot, size));
+    c.faint(if count > 0 { 0.99 } else { 0.3 }, |c| c.stamp(symbol, spot, size));
     let (place, kind) = if tall {
         (at(cell.centre().x, cell.bottom() - 7.0), Type::text(20.0).middle())
     } else {
@@ -125,7 +125,7 @@ fn good(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Good, 
         .int("buys", data.rates.buy[kind]);
     let note = Note::guided(ctx.say(&words), "goods");
     c.target(&clicks::good(kind), &note, Halo::Box(cell, 6.0), |c| {
-        heap(c, cell, icons::good(kind), count.into(), count > 0);
+        heap(c, cell, icons::good(kind), count.into());
     });
 }
 
@@ -187,8 +187,8 @@ fn monks(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect)
     });
 }
 
-/// The own shipments, by dock.
-fn harbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
+/// A player's shipments, by dock.
+pub fn harbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
     c.ruled(area, 6.0, Style::fill(Paint::SEA));
     c.ruled(area, 6.0, Style::fill(chart::WAVES));
     let sets = player.harbour.iter().map(|docked| docked.len()).min().unwrap_or(0);
@@ -202,9 +202,14 @@ fn harbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rec
             }
             for (i, shipment) in docked.iter().enumerate() {
                 let spot = cell.part(0.5, 0.42).by(0.0, -3.0 * i.min(3) as f32);
-                c.piece(&format!("shipment-{shipment}"), "harbour", spot, |c| {
-                    c.stamp(artwork::CRATE, at(0.0, 0.0), 28.0);
-                });
+                c.piece(
+                    &format!("shipment-{shipment}"),
+                    &format!("harbour-{}", player.seat),
+                    spot,
+                    |c| {
+                        c.stamp(artwork::CRATE, at(0.0, 0.0), 28.0);
+                    },
+                );
             }
             let kind = Type::text(16.0).middle().bold();
             c.count(at(cell.centre().x, cell.bottom() - 4.0), docked.len(), kind);
