@@ -6,7 +6,7 @@
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
-//! | [`guide`], [`board`], [`campaign`], `choices`, `sidebar`, `result` | parts of pages about games |
+//! | [`guide`], [`board`], [`campaign`], `choices`, `bar`, `sidebar`, `result` | parts of pages about games |
 //! | [`lesson`], [`table`], [`replay`], [`frozen`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
 //!
@@ -21,6 +21,7 @@ pub mod settings;
 pub mod assets;
 pub mod layout;
 
+mod bar;
 pub mod board;
 pub mod campaign;
 mod choices;
