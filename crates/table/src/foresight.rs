@@ -33,9 +33,12 @@ impl Foresight {
         G::perform(&mut after, actor, action, &mut log);
         let ends_turn = !G::turn(&after).deciders().contains(seat);
         let changes = changes::<G>(world, &after, seat, speaker);
+        // What brings something has been worth it, even if nothing follows.
+        let brings = changes.iter().any(|change| change.by > 0);
         let way = G::only_leads(world, action);
         let mut vain = way == Some(true) && ends_turn && G::turn(&after) != Turn::Chance;
-        let (mut choices, mut following) = (Vec::new(), way.unwrap_or(!G::declines(action)));
+        let mut following = way.unwrap_or(!G::declines(action) && !brings);
+        let mut choices = Vec::new();
         let mut lasting = log.0 || passes(actor, G::turn(&after));
         while !lasting && G::shows_choices(&after, seat) {
             let Some(only) = sole_choice::<G>(&after, seat, &mut choices) else { break };

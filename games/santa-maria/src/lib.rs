@@ -9,7 +9,7 @@
 //! | [`action`] | one small step, and its notation |
 //! | [`rules`] | what may be done and what it does |
 //! | [`score`] | the score sheet |
-//! | [`view`], [`sketch`], [`words`] | what people see and read |
+//! | [`view`], [`sketch`], [`words`], [`holdings`] | what people see, read and count |
 //! | [`audit`] | the conservation laws |
 //! | [`insight`] | what a computer player may look at, and a simple greedy one |
 //!
@@ -22,6 +22,7 @@ pub mod data;
 pub mod dice;
 pub mod goods;
 pub mod grid;
+pub mod holdings;
 pub mod insight;
 pub mod pieces;
 pub mod player;
@@ -155,6 +156,19 @@ impl Game for SantaMaria {
     #[inline]
     fn wasteful(state: &State, action: Action) -> bool {
         rules::list::wasteful(state, action)
+    }
+
+    fn holdings(state: &State, seat: Seat, held: &mut Vec<(&'static str, i32)>) {
+        holdings::holdings(state, seat, held);
+    }
+
+    fn aside(_state: &State, action: Action) -> Option<&'static str> {
+        (action == Action::Market).then_some("aside-market")
+    }
+
+    fn declines(action: Action) -> bool {
+        // To leave the die somewhere ends its work; nothing more is expected of that.
+        matches!(action, Action::Skip | Action::Done | Action::Park(_))
     }
 
     fn standing(state: &State) -> Outcome {

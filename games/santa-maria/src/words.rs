@@ -7,14 +7,15 @@ pub use amounts::{
     all_of, amount, coins, gain, good, goods, happiness, heap, one_of, points, price, reward,
 };
 pub use names::{
-    board, cell, effect, hall, mark, place_help, place_term, shipment, space, space_name, tile,
-    whole_tile,
+    board, cell, effect, hall, mark, place_help, place_short, place_term, shipment, space,
+    space_name, tile, tile_spaces, whole_tile,
 };
 
 use crate::action::Action;
 use crate::colony::{Colour, Piece};
 use crate::data::Symbol;
-use crate::pieces::Place;
+use crate::pieces::{Pips, Place};
+use crate::rules::{list, trade};
 use crate::state::{Bill, Player, Stage, State};
 use portolan_table::{Phrase, Seat};
 
@@ -25,7 +26,9 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
         _ if state.at_market => Phrase::new("prompt-market"),
         Stage::Boards => Phrase::new("prompt-board"),
         Stage::Halls => Phrase::new("prompt-hall"),
-        Stage::Main => Phrase::new("prompt-main").int("year", state.year),
+        Stage::Main => {
+            Phrase::new("prompt-main").int("year", state.year).phrase("deeds", deeds(state))
+        }
         Stage::Retire => Phrase::new("prompt-retire"),
         Stage::Place(Piece::Tile(laid)) => tile("prompt-place-tile", data, laid),
         Stage::Place(Piece::Road) => Phrase::new("prompt-place-road"),
@@ -65,6 +68,28 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
         Stage::Done => Phrase::new("prompt-done"),
         _ => Phrase::new("prompt-wait"),
     }
+}
+
+/// What can be done on a turn now.
+fn deeds(state: &State) -> Phrase {
+    let mut actions = Vec::new();
+    list::list(state, &mut actions);
+    let may = |kind: fn(&Action) -> bool| actions.iter().any(kind);
+    let kinds = [
+        ("deed-die", may(|action| matches!(action, Action::White(_) | Action::Blue(_)))),
+        ("deed-expand", may(|action| matches!(action, Action::Take(_)))),
+        ("deed-building", may(|action| matches!(action, Action::Coin(_)))),
+        ("deed-retire", true),
+    ];
+    one_of(kinds.into_iter().filter(|(_, may)| *may).map(|(id, _)| Phrase::new(id)))
+}
+
+/// A sentence about the vacant buildings of a line.
+fn line(id: &'static str, state: &State, colour: Colour, pips: Pips) -> Phrase {
+    let me = state.me();
+    let cells = colour.line(pips).intersection(me.colony.vacant());
+    let names = cells.iter().map(|cell| space_name(state.data(), me.colony.space(cell)));
+    Phrase::new(id).int("count", cells.len()).phrase("buildings", all_of(names))
 }
 
 /// Is there a shipment that can be paid without selling and buying?
@@ -107,14 +132,16 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         }
         Action::Take(taken) => {
             let price = me.tile_price(data, taken);
-            whole_tile("act-take", data, taken).phrase("goods", heap(price.goods))
+            tile_spaces("act-take", data, taken).phrase("goods", heap(price.goods))
         }
         Action::Place(at, turned) => cell("act-place", at).int("degrees", turned.degrees()),
         Action::Coin(at) => cell("act-coin", at)
             .phrase("space", space(data, me.colony.space(at)))
             .int("coins", me.activation_cost(data)),
-        Action::White(pips) => Phrase::new("act-white").int("pips", pips.shown()),
-        Action::Blue(pips) => Phrase::new("act-blue").int("pips", pips.shown()),
+        Action::White(pips) => {
+            line("act-white", state, Colour::White, pips).int("pips", pips.shown())
+        }
+        Action::Blue(pips) => line("act-blue", state, Colour::Blue, pips).int("pips", pips.shown()),
         Action::Line(to) => {
             let (id, colour, coins) = match state.stage {
                 Stage::Line(Colour::Blue, from) => {
@@ -125,8 +152,7 @@ pub fn describe(state: &State, action: Action) -> Phrase {
                 }
                 _ => ("act-column", Colour::White, 0),
             };
-            let buildings = colour.line(to).intersection(me.colony.vacant()).len();
-            Phrase::new(id).int("line", to.shown()).int("coins", coins).int("count", buildings)
+            line(id, state, colour, to).int("line", to.shown()).int("coins", coins)
         }
         Action::Retire => Phrase::new("act-retire"),
         Action::Space(berth) => Phrase::new("act-space")
@@ -158,7 +184,11 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         }
         Action::Skip => Phrase::new("act-skip"),
         Action::Done => Phrase::new("act-done"),
-        Action::Market => Phrase::new("act-market"),
+        // Where one thing only can be traded, going there trades it.
+        Action::Market => match trade::sole_business(state) {
+            Some(only) => describe(state, only),
+            None => Phrase::new("act-market"),
+        },
         Action::Sell(kind) => good("act-sell", kind, 1).int("coins", me.sale_price(data, kind)),
         Action::Buy(kind) => good("act-buy", kind, 1).int("coins", data.rates.buy[kind]),
     }

@@ -151,13 +151,17 @@ effect-trade = { $goods } for { $rewards }
 
 prompt-board = Choose your colony board.
 prompt-hall = Choose a town hall; its scholar is yours alone from now on.
-prompt-main = Year { $year }, your turn: expand, activate a building or a line, or retire.
+prompt-main = Year { $year }, your turn: { $deeds }.
+deed-die = use a die
+deed-expand = expand with a tile
+deed-building = use one building for coins
+deed-retire = retire
 prompt-retire = Choose a retiring space.
-prompt-place-tile = Lay the { $tile } on empty spaces.
+prompt-place-tile = Lay the { $tile }: its first space, then the next one.
 prompt-place-road = Lay a road on an empty space, or skip.
 prompt-place-hall = Lay your town hall on two empty spaces.
-prompt-column = Your white die shows { $pips }: choose the column to activate.
-prompt-row = Your blue die shows { $pips }: choose the row to activate.
+prompt-column = Choose the column for your white { $pips }; turning it costs 1 coin a pip.
+prompt-row = Choose the row for your blue { $pips }; turning it costs 1 coin a pip.
 prompt-pay-tile = Choose how to pay for the tile: { $goods }.
 prompt-pay-shipment = Choose how to load the shipment: { $goods }{ off-part }.
 prompt-pay-trade = Choose how to pay for the exchange: { $goods }.
@@ -171,9 +175,9 @@ prompt-ship = Choose a shipment to complete, or skip.
 prompt-ship-later = You cannot pay for any shipment yet: sell or buy first, or skip.
 prompt-ship-or-road = Your dock pays: complete a shipment, or take a road tile, or skip.
 prompt-ship-later-or-road = Your dock pays: take a road tile, or sell or buy first to complete a shipment, or skip.
-prompt-pray = You are on space { $space } of the religion track.{ next-symbols }
-prompt-second-space = You are on space { $space } of the religion track: pay 1 grain for a second space, or skip.{ next-symbols }
-prompt-second-space-later = You are on space { $space } of the religion track. A second space takes 1 grain: buy it first, or skip.{ next-symbols }
+prompt-pray = Move on the religion track from space { $space }, or skip.{ next-symbols }
+prompt-second-space = Pay 1 grain to move on from space { $space } of the religion track, or skip.{ next-symbols }
+prompt-second-space-later = A second space of the religion track takes 1 grain: buy it first, or skip.{ next-symbols }
 next-symbols = { $monk ->
     [0] {""}
    *[other] {" "}The next monk is { $monk } away.
@@ -185,7 +189,7 @@ prompt-conquer = Your store of gold is full: advance and sell the new gold at on
 prompt-recruit = Send a monk to a scholar, a bishop or a mission, or skip.
 prompt-recruit-later = You cannot pay those who are at the places yet: sell something first, or skip.
 prompt-park = Choose the building on which your die stays.
-prompt-market = What do you sell or buy?
+prompt-market = Choose one good to sell or buy; undo takes you back.
 prompt-done = Your action is over.
 prompt-wait = Wait for the others.
 
@@ -200,28 +204,28 @@ act-first = { $who } starts
 act-pair = The { $hall } comes with the { $scholar }
 act-board = Take board { $board }
 act-hall = Take the { $hall } with the { $scholar }
-act-take = Take the { $tile }, for { $goods }
+act-take = Take { $spaces } for { $goods }
 act-place = Row { $row }, column { $column }{ $degrees ->
     [0] {""}
    *[other] , turned by { $degrees }°
 }
-act-coin = Activate the { $space } at row { $row }, column { $column }{ for-coins }
-act-white = Take a white { $pips }
-act-blue = Use a blue { $pips }
-act-column = Activate column { $line } ({ $count ->
-    [one] 1 building
-   *[other] { $count } buildings
-}){ for-coins }
-act-row = Activate row { $line } ({ $count ->
-    [one] 1 building
-   *[other] { $count } buildings
-}){ for-coins }
+act-coin = Use the { $space } at row { $row }, column { $column }{ for-coins }
+act-white = White { $pips }: { $count ->
+    [0] to be turned
+   *[other] { $buildings }
+}
+act-blue = Blue { $pips }: { $count ->
+    [0] to be turned
+   *[other] { $buildings }
+}
+act-column = Column { $line }{ for-coins }: { $buildings }
+act-row = Row { $line }{ for-coins }: { $buildings }
 act-retire = Retire for this year
-act-space = Retire to space { $berth }: { $effect }
+act-space = Space { $berth }: { $effect }
 act-pay = Pay { $goods }
 act-trade = Exchange for { $reward }
-act-ship = Ship { $goods }{ off-part } from dock { $dock }, for { $points }
-act-ship-none = Ship from dock { $dock }
+act-ship = Dock { $dock }: { $goods }{ off-part } for { $points }
+act-ship-none = Dock { $dock }: no shipment
 act-road = Take a road tile
 act-pray = Move { $steps ->
     [one] 1 space
@@ -230,11 +234,12 @@ act-pray = Move { $steps ->
 act-pray-grain = Pay 1 grain and move 2 spaces on the religion track
 act-second-space = Pay 1 grain and move 1 more space
 act-advance = Advance on the conquistador track
-act-monk = Send a monk to the { $place }{ for-coins }: { $help }
-act-park = Leave the die on the { $space } at row { $row }, column { $column }
+act-monk = { $place }{ for-coins }: { $help }
+act-park = Leave it on the { $space } at row { $row }, column { $column }
 act-skip = Skip
 act-done = End the turn
-act-market = Sell or buy a good (free)
+act-market = Sell or buy a good
+aside-market = Sell or buy
 act-sell = Sell { $goods }{ for-coins }
 act-buy = Buy { $goods }{ for-coins }
 
@@ -394,24 +399,90 @@ mark-both = { $a }{ $b }
 ## The board as a picture
 
 scene-year = Year { $year } of { $years }
-note-cell = Row { $row }, column { $column }: { $space }.
-note-column = Column { $pips }: a white die of this side activates it from the top.
-note-row = Row { $pips }: a blue die of this side activates it from the left.
-note-white = White dice that show { $pips }: { $n }.
-note-blue = Blue dice that show { $pips }: { $n }.
-note-dock = Dock { $dock }: { $goods } for { $points }; and whenever you retire, { $pays } for each shipment from here.
-note-dock-empty = Dock { $dock }: no shipment waits here. Whenever you retire, { $pays } for each shipment from here.
-note-religion = The religion track: monks and blue dice.
-note-conquest = The conquistador track: gold on the way, and points for those ahead at the end of the year.
-note-tile = The { $tile }, for { $goods }.
-note-hall = The { $hall } with the { $scholar }: { $help }.
-note-place = { $place }: { $help }. Each monk of another player here costs you { $fee }.
-note-berth = Retiring space { $berth }: { $effect }.
-note-berth-taken = Retiring space { $berth }: { $effect }; taken by { $who }.
+scene-retire = Retire
+scene-colony = Colony
+scene-common = Board
+scene-tiles = Tiles
+scene-harbour = Harbour
+scene-tracks = Tracks
+scene-monks = Monks
+scene-others = Others
+scene-double = Double
+scene-triple = Triple
+scene-no-monk = No monk sent yet.
+scene-board = Board { $board }
+note-board = Board { $board }. Take it as your colony.
+scene-turn = ±{ $n }
+scene-plus = +
+scene-less = −{ $n }
+scene-times = ×{ $n }
+holding-coins = coins
+holding-wood = wood
+holding-grain = grain
+holding-sugar = sugar
+holding-gem = gems
+holding-gold = gold
+holding-happiness = happiness
+holding-shipments = shipments
+holding-religion = religion
+holding-conquest = conquest
+holding-monks = monks sent
+holding-land = land
+place-square-short = Square
+place-one-dock-short = Dock
+place-cities-short = Cities
+place-colonists-short = Colonists
+place-terrain-short = Land
+place-diversity-short = Diversity
+scene-mission = Mission
+note-cell = Row { $row }, column { $column }: { $space }. { $does }
+note-does = It brings { $does }.
+note-still = Nothing is built here.
+note-road = Its colonists count at the end in full rows and columns.
+note-white = White { $pips }. { $n ->
+    [0] None is left in the pool;
+    [one] 1 die in the pool;
+   *[other] { $n } dice in the pool;
+} column { $pips } now has { $buildings }.
+note-blue = Blue { $pips }. { $n ->
+    [0] None is ready;
+    [one] 1 die is ready;
+   *[other] { $n } dice are ready;
+} row { $pips } now has { $buildings }.
+note-purse = Coins. { $coins ->
+    [one] You have 1;
+   *[other] You have { $coins };
+} using one more building costs { $next }.
+note-doubles = Doubles. Two spaces for { $goods }.
+note-triples = Triples. Three spaces for { $goods }.
+note-retire = Retire. Your year ends: take a space and its effect, and your harbour pays.
+note-hand = The piece to be laid.
+note-dock = Dock { $dock }. It takes { $goods } for { $points }; and whenever you retire, each shipment from here pays { $pays }.
+note-dock-empty = Dock { $dock }. No shipment waits here; whenever you retire, each shipment from here pays { $pays }.
+note-religion = Religion track. Monks and blue dice on the way; you are on space { $space }.
+note-conquest = Conquistador track. Gold on the way, and points for those ahead at the end of the year; you are on space { $space }.
+note-prize = { $points } for place { $place } of the conquistadors’ race at the end of this year.
+note-goal = { $points } for reaching space { $reach } of the conquistador track this year.
+note-tile = The { $tile }. It costs { $goods }.
+note-hall = The { $hall } with the { $scholar }. { $help }.
+note-place = { $place }. { $help }. Each monk of another player here costs you { $fee }.
+note-berth = Retiring space { $berth }. { $effect }.
+note-berth-taken = Retiring space { $berth }. { $effect }; taken by { $who }.
 note-total = { $who } would score { $points } now.
-note-good = { $goods }; you can store { $most }.
-note-coins = { $coins }; activating the next single building costs { $next }.
+note-good = { $good }. You have { $n } and can store { $most }; one sells for { $sells }{ $buys ->
+    [0] {""}
+   *[other] {" "}and is bought for { $buys }
+}.
+note-harbour = Shipments by dock. { $sets ->
+    [one] 1 full set.
+   *[other] { $sets } full sets.
+}
 note-happiness = { $n } happiness.
+good-wood = Wood
+good-grain = Grain
+good-sugar = Sugar
+good-gem = Gems
+good-gold = Gold
 note-uses = This year you may still take { $white ->
     [one] 1 white die
    *[other] { $white } white dice

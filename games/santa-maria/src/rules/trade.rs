@@ -10,6 +10,7 @@
 //! endless; nothing need be forbidden. (Nobody goes to the market without a trade to make there.)
 
 use super::{church, flow};
+use crate::action::Action;
 use crate::data::{Deal, Reward};
 use crate::goods::{Good, Goods};
 use crate::pieces::Dock;
@@ -92,6 +93,15 @@ pub fn can_buy(state: &State, good: Good) -> bool {
 #[inline]
 pub fn has_business(state: &State) -> bool {
     state.me().goods != Goods::NONE || Good::PLAIN.iter().any(|&good| can_buy(state, good))
+}
+
+/// The trade that going to the market comes to, if there is only one to make.
+pub fn sole_business(state: &State) -> Option<Action> {
+    let me = state.me();
+    let sales = Good::ALL.into_iter().filter(|&good| me.goods[good] > 0).map(Action::Sell);
+    let buys = Good::PLAIN.into_iter().filter(|&good| can_buy(state, good)).map(Action::Buy);
+    let mut all = sales.chain(buys);
+    all.next().filter(|_| all.next().is_none())
 }
 
 /// A free action: sells one good.

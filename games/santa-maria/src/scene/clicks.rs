@@ -15,20 +15,12 @@ pub fn cell(cell: Cell) -> TargetId {
     format!("cell-{cell}")
 }
 
-/// A column (for white dice) or a row (for blue ones) of the own colony.
-pub fn line(colour: Colour, pips: Pips) -> TargetId {
-    match colour {
-        Colour::White => format!("column-{pips}"),
-        Colour::Blue => format!("row-{pips}"),
-    }
-}
-
-/// White dice of the pool that show this.
+/// The head of a column: white dice of the pool that show this, and the line that they activate.
 pub fn white(pips: Pips) -> TargetId {
     format!("white-{pips}")
 }
 
-/// Blue dice that show this and that the player may use.
+/// The head of a row: blue dice that show this and that the player may use.
 pub fn blue(pips: Pips) -> TargetId {
     format!("blue-{pips}")
 }
@@ -68,6 +60,14 @@ pub fn good(good: Good) -> TargetId {
     format!("good-{good}")
 }
 
+/// The own coins: with them one building is used.
+pub const PURSE: &str = "purse";
+/// The sign of the doubles on display.
+pub const DOUBLES: &str = "doubles";
+/// The sign of the triples on display.
+pub const TRIPLES: &str = "triples";
+/// The sign for retiring.
+pub const RETIRE: &str = "retire";
 /// The religion track.
 pub const RELIGION: &str = "religion";
 /// The conquistador track.
@@ -89,24 +89,26 @@ pub fn clicks(view: &View, action: Action) -> Clicks {
     match action {
         Action::Board(taken) => Clicks::on([board(taken)]),
         Action::Hall(taken) => Clicks::on([hall(taken)]),
-        Action::Take(taken) => Clicks::on([tile(taken)]),
+        // First what one does, then with what: so few things are to be chosen from at a time.
+        Action::Take(taken) => {
+            let sign = if taken.is_triple() { TRIPLES } else { DOUBLES };
+            Clicks::on([sign.to_owned(), tile(taken)])
+        }
+        Action::Coin(at) => Clicks::on([PURSE.to_owned(), cell(at)]),
         Action::Place(at, turned) => match view.stage {
             Stage::Place(piece) => Clicks(vec![laying(piece, at, turned)]),
             _ => Clicks::button(),
         },
-        Action::Coin(at) | Action::Park(at) => Clicks::on([cell(at)]),
+        Action::Park(at) => Clicks::on([cell(at)]),
         Action::White(pips) => Clicks::on([white(pips)]),
         Action::Blue(pips) => Clicks::on([blue(pips)]),
         Action::Line(pips) => match view.stage {
-            Stage::Line(colour, _) => Clicks::on([line(colour, pips)]),
+            Stage::Line(Colour::White, _) => Clicks::on([white(pips)]),
+            Stage::Line(Colour::Blue, _) => Clicks::on([blue(pips)]),
             _ => Clicks::button(),
         },
-        Action::Retire => {
-            let free = view.berths.iter().filter(|space| space.seat.is_none() && !space.blocked);
-            Clicks(free.map(|space| vec![berth(space.berth)]).collect())
-        }
+        Action::Retire => Clicks::on([RETIRE.to_owned()]),
         Action::Space(space) => Clicks::on([berth(space)]),
-        Action::Market => Clicks(Good::ALL.iter().map(|&kind| vec![good(kind)]).collect()),
         Action::Ship(at) => Clicks::on([dock(at)]),
         Action::Pray | Action::PrayGrain => Clicks::on([RELIGION.to_owned()]),
         Action::Advance => Clicks::on([CONQUEST.to_owned()]),
@@ -122,6 +124,7 @@ pub fn clicks(view: &View, action: Action) -> Clicks {
         | Action::Pay(_)
         | Action::Trade(_)
         | Action::Road
+        | Action::Market
         | Action::Skip
         | Action::Done => Clicks::button(),
     }

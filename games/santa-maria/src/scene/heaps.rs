@@ -1,23 +1,30 @@
 //! The year, and what still lies in the heaps, counted: nobody should have to.
 
 use super::{DrawContext, artwork};
-use portolan_scene::{Canvas, Note, Paint, Point, Rect, Style, Type, at, rect};
+use portolan_scene::{Canvas, Layout, Note, Paint, Point, Rect, Style, Type, at, chart, rect};
 use portolan_table::Phrase;
 
-/// The year above; roads, shipments and tiles to come below.
+/// The year first; then roads, shipments and tiles to come.
 pub fn heaps(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
-    let view = ctx.view;
-    let top = rect(area.x, area.y, area.w, area.h * 0.3);
+    chart::card(c, area);
+    let (view, inner) = (ctx.view, area.inset(6.0));
+    let (year, grid) = match ctx.layout {
+        Layout::Wide => {
+            let top = rect(inner.x, inner.y, inner.w, inner.h * 0.36);
+            (top, rect(inner.x, top.bottom() + 2.0, inner.w, inner.h - top.h - 2.0))
+        }
+        Layout::Narrow => (
+            rect(inner.x, inner.y, inner.w * 0.38, inner.h),
+            rect(inner.x + inner.w * 0.40, inner.y, inner.w * 0.60, inner.h),
+        ),
+    };
     let words = ctx.say(&Phrase::new("scene-year").int("year", view.year).int("years", view.years));
-    let glass = (top.h * 0.95).min(26.0);
-    c.stamp(artwork::HOURGLASS, at(top.x + glass / 2.0, top.centre().y), glass);
-    let room = top.w - glass - 4.0;
-    c.text(
-        at(top.x + glass + 3.0, top.centre().y + 5.0),
-        &words,
-        Type::head(14.0).fitted(&words, room, 8.0),
-    );
-    let grid = rect(area.x, top.bottom() + 2.0, area.w, area.h - top.h - 4.0);
+    let glass = year.h.min(38.0);
+    c.stamp(artwork::HOURGLASS, at(year.x + glass / 2.0, year.centre().y), glass);
+    let kind = Type::head(ctx.layout.pick(17.0, 13.0));
+    let lines = kind.wrapped(&words, year.w - glass - 4.0);
+    let top = year.centre().y + kind.size() * (0.35 - 0.55 * (lines.len() as f32 - 1.0));
+    c.lines(at(year.x + glass + 5.0, top), &words, year.w - glass - 4.0, kind);
     let heaps: [(&str, &str, u8, Draw); 4] = [
         ("note-roads-left", "expand", view.roads_left, |c, spot, size| {
             c.stamp(artwork::ROADWAY, spot, size);
@@ -32,13 +39,14 @@ pub fn heaps(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
             squares(c, spot, size, &[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
         }),
     ];
+    let columns = ctx.layout.pick(2, 4);
     for (i, (id, guide, count, draw)) in heaps.into_iter().enumerate() {
-        let cell = grid.cell(i, 2, 2, 2.0);
+        let cell = grid.cell(i, columns, 4 / columns, 2.0);
         let note = Note::guided(ctx.say(&Phrase::new(id).int("n", count)), guide);
         c.noted(&note, |c| {
-            let size = cell.h.min(cell.w * 0.5);
+            let size = cell.h.min(cell.w * 0.54).min(32.0);
             draw(c, at(cell.x + size / 2.0, cell.centre().y), size * 0.9);
-            let kind = Type::text((size * 0.62).clamp(11.0, 16.0)).bold();
+            let kind = Type::text(ctx.layout.pick(16.0, 13.0)).bold();
             c.count(at(cell.x + size + 3.0, cell.centre().y + kind.size() * 0.36), count, kind);
         });
     }

@@ -3,8 +3,29 @@
 use super::artwork;
 use crate::data::{Data, Effect, Gain, Reward, Terrain};
 use crate::goods::{Good, Goods};
+use crate::grid::Turned;
 use crate::pieces::Space;
 use portolan_scene::{Canvas, Paint, Point, Rect, Style, Symbol, Type, at, wobble};
+
+/// What small drawings are made with.
+#[derive(Clone, Copy)]
+pub struct Pen<'a> {
+    /// The figures of the edition.
+    pub data: &'a Data,
+    /// The smallest figures that can be read on the sheet; smaller ones are for those who look closely.
+    pub floor: f32,
+}
+
+impl Pen<'_> {
+    /// A number, if need be only for those who look closely.
+    pub fn count(self, c: &mut Canvas, place: Point, value: impl Into<i64>, kind: Type) {
+        if kind.size() < self.floor {
+            c.fine(|c| c.count(place, value, kind));
+        } else {
+            c.count(place, value, kind);
+        }
+    }
+}
 
 /// The drawing of a good.
 pub fn good(good: Good) -> Symbol {
@@ -61,31 +82,28 @@ fn icons(data: &Data, effect: Effect) -> Vec<Icon> {
     row
 }
 
-fn icon(c: &mut Canvas, (symbol, count): Icon, centre: Point, size: f32) {
+fn icon(c: &mut Canvas, pen: Pen<'_>, (symbol, count): Icon, centre: Point, size: f32) {
     c.stamp_in(symbol, centre, size, Paint::CLEAR);
     if symbol == artwork::SMILE || symbol == Symbol::BLANK_COIN {
         if symbol == artwork::SMILE && count == 1 {
             return;
         }
         // Coins and smiles are light in any light, so the figure is dark in any light.
-        let kind = Type::text(size * 0.56).middle().bold().paint(Paint::NIGHT);
+        let kind = Type::text(size * 0.64).middle().bold().paint(Paint::NIGHT);
         if symbol == artwork::SMILE {
-            let spot = centre.by(size * 0.42, size * 0.46);
-            c.disc(
-                spot.by(0.0, -size * 0.15),
-                size * 0.30,
-                Style::fill(Paint::PAPER).drawn(Paint::INK, 0.9),
-            );
-            c.count(spot.by(0.0, size * 0.02), count, Type::text(size * 0.46).middle().bold());
+            let spot = centre.by(size * 0.42, size * 0.30);
+            c.disc(spot, size * 0.33, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.9));
+            let kind = Type::text(size * 0.58).middle().bold();
+            pen.count(c, spot.by(0.0, size * 0.2), count, kind);
         } else {
-            c.count(centre.by(0.0, size * 0.2), count, kind);
+            pen.count(c, centre.by(0.0, size * 0.23), count, kind);
         }
     }
 }
 
 /// Draws what an effect gives within a box.
-pub fn effect(c: &mut Canvas, data: &Data, effect: Effect, sheet: Rect) {
-    let row = icons(data, effect);
+pub fn effect(c: &mut Canvas, pen: Pen<'_>, effect: Effect, sheet: Rect) {
+    let row = icons(pen.data, effect);
     let centre = sheet.centre();
     let side = sheet.w.min(sheet.h);
     if let Effect::Trade(_) = effect {
@@ -94,7 +112,7 @@ pub fn effect(c: &mut Canvas, data: &Data, effect: Effect, sheet: Rect) {
         let size = side * 0.42;
         for (i, &paid) in pay.iter().enumerate() {
             let x = centre.x + (i as f32 - (pay.len() as f32 - 1.0) / 2.0) * size;
-            icon(c, paid, at(x, centre.y - side * 0.25), size);
+            icon(c, pen, paid, at(x, centre.y - side * 0.25), size);
         }
         c.path(
             &format!(
@@ -107,7 +125,7 @@ pub fn effect(c: &mut Canvas, data: &Data, effect: Effect, sheet: Rect) {
         );
         for (i, &reward) in got.iter().enumerate() {
             let x = centre.x + (i as f32 - (got.len() as f32 - 1.0) / 2.0) * size * 1.08;
-            icon(c, reward, at(x, centre.y + side * 0.29), size);
+            icon(c, pen, reward, at(x, centre.y + side * 0.29), size);
         }
         return;
     }
@@ -116,30 +134,56 @@ pub fn effect(c: &mut Canvas, data: &Data, effect: Effect, sheet: Rect) {
     for (i, &thing) in row.iter().enumerate() {
         let x = centre.x + (i as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
         let y = centre.y + if row.len() > 1 { (i as f32 - 0.5) * side * 0.12 } else { 0.0 };
-        icon(c, thing, at(x, y), size);
+        icon(c, pen, thing, at(x, y), size);
+    }
+}
+
+/// Draws icons in a row, centred.
+fn row(c: &mut Canvas, pen: Pen<'_>, row: &[Icon], centre: Point, size: f32, width: f32) {
+    let step = (width / row.len().max(1) as f32).min(size * 0.92);
+    for (i, &thing) in row.iter().enumerate() {
+        let x = centre.x + (i as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
+        icon(c, pen, thing, at(x, centre.y), size);
     }
 }
 
 /// A heap of goods in a row, centred.
-pub fn row_of(c: &mut Canvas, goods: Goods, centre: Point, size: f32, width: f32) {
-    let mut row = Vec::new();
-    heap(&mut row, goods);
-    let step = (width / row.len().max(1) as f32).min(size * 0.92);
-    for (i, &thing) in row.iter().enumerate() {
-        let x = centre.x + (i as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
-        icon(c, thing, at(x, centre.y), size);
+pub fn row_of(c: &mut Canvas, pen: Pen<'_>, goods: Goods, centre: Point, size: f32, width: f32) {
+    let mut icons = Vec::new();
+    heap(&mut icons, goods);
+    row(c, pen, &icons, centre, size, width);
+}
+
+/// What comes in, in a row, centred.
+pub fn gain_row(c: &mut Canvas, pen: Pen<'_>, brought: Gain, centre: Point, size: f32, width: f32) {
+    let mut icons = Vec::new();
+    gain(&mut icons, brought);
+    row(c, pen, &icons, centre, size, width);
+}
+
+/// A piece of one to three spaces around the middle of its anchor: its first arm points as it is turned, its
+/// second a quarter further.
+pub fn piece(
+    c: &mut Canvas,
+    pen: Pen<'_>,
+    spaces: &[Space],
+    turned: Turned,
+    centre: Point,
+    side: f32,
+) {
+    let arms = [(0.0, 0.0), step(turned), step(turned.further())];
+    for (&kind, (x, y)) in spaces.iter().zip(arms) {
+        space(c, pen, kind, Rect::around(centre.by(x * side, y * side), side));
     }
 }
 
-/// A piece of two or three spaces: its anchor at the corner, its first arm to the east, its second to the south.
-pub fn piece(c: &mut Canvas, data: &Data, spaces: &[Space], corner: Point, side: f32) {
-    for (&kind, (x, y)) in spaces.iter().zip([(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]) {
-        space(
-            c,
-            data,
-            kind,
-            Rect { x: corner.x + x * side, y: corner.y + y * side, w: side, h: side },
-        );
+/// One space in a direction.
+fn step(direction: Turned) -> (f32, f32) {
+    match direction {
+        Turned::Not => (1.0, 0.0),
+        Turned::Quarter => (0.0, 1.0),
+        Turned::Half => (-1.0, 0.0),
+        Turned::ThreeQuarters => (0.0, -1.0),
     }
 }
 
@@ -155,8 +199,8 @@ fn ground(data: &Data, space: Space) -> Paint {
 }
 
 /// Draws what lies on a space of a colony.
-pub fn space(c: &mut Canvas, data: &Data, space: Space, sheet: Rect) {
-    let side = sheet.w;
+pub fn space(c: &mut Canvas, pen: Pen<'_>, space: Space, sheet: Rect) {
+    let (side, data) = (sheet.w, pen.data);
     if space == Space::EMPTY {
         c.ruled(
             sheet.inset(side * 0.03),
@@ -180,12 +224,12 @@ pub fn space(c: &mut Canvas, data: &Data, space: Space, sheet: Rect) {
                 w: side * 0.6,
                 h: side * 0.46,
             };
-            effect(c, data, what, low);
+            effect(c, pen, what, low);
         }
         return;
     }
     if let Some(what) = spec.effect {
-        effect(c, data, what, inner.inset(side * 0.04));
+        effect(c, pen, what, inner.inset(side * 0.04));
         return;
     }
     c.stamp(artwork::ROADWAY, sheet.centre(), side * 0.9);

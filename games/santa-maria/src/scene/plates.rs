@@ -1,9 +1,10 @@
 //! Plates of an edition: boards, tiles, shipments, tracks and people with their figures, to hold against the box.
 
-use super::{artwork, colony, dice, icons};
+use super::icons::{self, Pen};
+use super::{artwork, colony, dice};
 use crate::data::{Data, Symbol as Mark};
 use crate::goods::{Good, Goods};
-use crate::grid::Cells;
+use crate::grid::{Cells, Turned};
 use crate::pieces::{Berth, Board, Dock, Hall, Pips, Place, Places, Shipment, Space, Tile};
 use crate::words;
 use portolan_scene::{Canvas, Paint, Plate, Point, Rect, Style, Symbol, Type, at, chart, rect};
@@ -38,6 +39,11 @@ struct Plates<'a> {
 }
 
 impl Plates<'_> {
+    /// On a plate every figure is shown.
+    fn pen(&self) -> Pen<'static> {
+        Pen { data: self.data, floor: 0.0 }
+    }
+
     fn say(&self, phrase: &Phrase) -> String {
         self.speaker.say(phrase)
     }
@@ -70,7 +76,7 @@ impl Plates<'_> {
             let name = self.say(&words::board("plate-board-name", boards[i]));
             c.text(at(cell.centre().x, cell.y + 15.0), &name, Type::head(15.0).middle());
             let grid = rect(cell.centre().x - side / 2.0, cell.y + 20.0, side, side);
-            colony::printed(c, self.data, boards[i], grid);
+            colony::printed(c, self.pen(), boards[i], grid);
         })
     }
 
@@ -93,7 +99,7 @@ impl Plates<'_> {
             kinds.iter().map(|&kind| self.say(&words::space(self.data, kind))).collect();
         self.cells("plate-buildings", (4, 76.0), &words, |c, i, cell| {
             let side = cell.h.min(66.0);
-            icons::space(c, self.data, kinds[i], rect(cell.x, cell.y, side, side));
+            icons::space(c, self.pen(), kinds[i], rect(cell.x, cell.y, side, side));
             lines(c, &words[i], rect(cell.x + side + 6.0, cell.y, cell.w - side - 6.0, cell.h));
         })
     }
@@ -108,7 +114,8 @@ impl Plates<'_> {
         self.cells(title, (5, height), &words, |c, i, cell| {
             let size = if triples { 3 } else { 2 };
             let spaces = &self.data.tiles[tiles[i].index()][..size];
-            icons::piece(c, self.data, spaces, at(cell.centre().x - 62.0, cell.y + 2.0), 62.0);
+            let anchor = at(cell.centre().x - 31.0, cell.y + 33.0);
+            icons::piece(c, self.pen(), spaces, Turned::Not, anchor, 62.0);
         })
     }
 
@@ -124,7 +131,8 @@ impl Plates<'_> {
                 Some(hall) => &self.data.halls[hall.index()][..2],
                 None => &[self.data.road],
             };
-            icons::piece(c, self.data, spaces, at(cell.centre().x - 62.0, cell.y + 2.0), 62.0);
+            let anchor = at(cell.centre().x - 31.0, cell.y + 33.0);
+            icons::piece(c, self.pen(), spaces, Turned::Not, anchor, 62.0);
         })
     }
 
@@ -142,7 +150,7 @@ impl Plates<'_> {
             laurel(c, at(cell.x + 24.0, cell.centre().y), spec.points);
             let room = cell.w - 56.0;
             let middle = at(cell.x + 48.0 + room / 2.0, cell.centre().y);
-            icons::row_of(c, spec.cost, middle, 28.0, room);
+            icons::row_of(c, self.pen(), spec.cost, middle, 28.0, room);
         })
     }
 
@@ -263,7 +271,7 @@ impl Plates<'_> {
         self.cells("plate-retiring", (5, 92.0), &words, |c, i, cell| {
             chart::card(c, cell);
             let top = rect(cell.x + 4.0, cell.y + 4.0, cell.w - 8.0, 40.0);
-            icons::effect(c, self.data, all[i].1, top);
+            icons::effect(c, self.pen(), all[i].1, top);
             let room = rect(cell.x + 8.0, cell.y + 42.0, cell.w - 16.0, cell.h - 48.0);
             lines(c, &words[i], room);
         })

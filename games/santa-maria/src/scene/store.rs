@@ -1,12 +1,12 @@
-//! A player's store: goods, money, happiness, dice and monks.
+//! The own store: coins, goods, happiness, dice, monks and the harbour.
 
-use super::{DrawContext, artwork, clicks, colony, dice, icons};
+use super::{DrawContext, artwork, clicks, cut, dice, icons, pen};
 use crate::goods::Good;
-use crate::pieces::Pips;
+use crate::pieces::Dock;
 use crate::view::PlayerView;
 use crate::words;
 use portolan_scene::{
-    Canvas, Figure, Halo, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect,
+    Canvas, Figure, Halo, Note, Paint, Point, Rect, Style, Symbol, Type, at, chart, rect,
 };
 use portolan_table::Phrase;
 
@@ -17,162 +17,202 @@ pub fn nameplate(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, ban
         c.ruled(band.inset(1.0), 6.0, Style::fill(Paint::SEA));
     }
     let y = band.centre().y;
-    c.stamp(Figure::MARK.of(seat), at(band.x + 18.0, y), 25.0);
-    let name = ctx.name(seat);
-    let kind = Type::head(18.0);
+    c.stamp(Figure::MARK.of(seat), at(band.x + 15.0, y), ctx.layout.pick(23.0, 18.0));
+    let kind = Type::head(ctx.layout.pick(17.0, 13.5));
     let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
-    c.text(at(band.x + 36.0, y + 6.0), &name, kind.fitted(&name, band.w - 92.0, 11.0));
+    let name = cut(&ctx.name(seat), kind, band.w - 72.0);
+    c.text(at(band.x + 30.0, y + kind.size() * 0.34), &name, kind);
     let note = ctx.say(&Phrase::new("note-total").seat("who", seat).int("points", player.total));
     c.noted(&Note::guided(note, "the-end-of-the-game"), |c| {
-        let spot = at(band.right() - 20.0, y);
-        c.stamp(Symbol::LAUREL, spot, 36.0);
-        c.count(spot.by(0.0, 5.4), player.total, Type::text(15.5).middle().bold());
+        laurel(c, at(band.right() - 20.0, y), band.h + 4.0, player.total, pen(ctx).floor);
     });
     if player.retired.is_some() {
-        c.stamp(Symbol::ANCHOR, at(band.right() - 56.0, y), 22.0);
+        c.stamp(Symbol::ANCHOR, at(band.right() - 46.0, y), 20.0);
     }
 }
 
-/// The own store, large.
-pub fn store(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
+/// Points in a wreath.
+pub fn laurel(c: &mut Canvas, spot: Point, size: f32, points: impl Into<i64>, floor: f32) {
+    c.stamp(Symbol::LAUREL, spot, size);
+    let kind = Type::text((size * 0.4).max(floor)).middle().bold();
+    c.count(spot.by(0.0, kind.size() * 0.35), points, kind);
+}
+
+/// All of it, below the colony.
+pub fn wide(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
     chart::card(c, area);
-    let inner = area.inset(6.0);
-    let goods = inner.row(0, 2, 4.0);
+    let inner = area.inset(8.0);
+    nameplate(c, ctx, player, rect(inner.x, inner.y, inner.w - 168.0, 38.0));
+    uses(c, ctx, player, rect(inner.right() - 160.0, inner.y, 160.0, 38.0));
+    let heaps = rect(inner.x, inner.y + 44.0, inner.w, 76.0);
+    purse(c, ctx, player, heaps.column(0, 6, 5.0));
     for (i, &kind) in Good::ALL.iter().enumerate() {
-        good(c, ctx, player, kind, goods.column(i, Good::ALL.len(), 4.0));
+        good(c, ctx, player, kind, heaps.column(i + 1, 6, 5.0));
     }
-    let line = inner.row(1, 2, 4.0);
-    let y = line.centre().y;
-    let purse = Phrase::new("note-coins")
-        .phrase("coins", words::coins(player.coins))
-        .int("next", player.activation_cost);
-    c.noted(&Note::guided(ctx.say(&purse), "activate-one-building"), |c| {
-        c.stamp(Symbol::COIN, at(line.x + 18.0, y), 32.0);
-        c.count(at(line.x + 38.0, y + 7.0), player.coins, Type::text(20.0).bold());
+    let row = rect(inner.x, heaps.bottom() + 8.0, inner.w, 56.0);
+    happiness(c, player, ctx, at(row.x + 24.0, row.centre().y), 40.0);
+    monks(c, ctx, player, rect(row.x + 92.0, row.y, 150.0, row.h));
+    harbour(c, ctx, player, rect(row.right() - 224.0, row.y, 224.0, row.h));
+    let people = people_words(ctx, player);
+    let kind = Type::text(15.0).paint(Paint::SOFT).italic();
+    let foot = at(inner.x + 6.0, row.bottom() + 20.0);
+    for (i, line) in kind.wrapped(&people, inner.w - 12.0).iter().take(2).enumerate() {
+        c.text(foot.by(0.0, 18.0 * i as f32), line, kind);
+    }
+}
+
+/// The strip below the colony on a telephone.
+pub fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, strip: Rect) {
+    purse(c, ctx, player, rect(strip.x, strip.y, 58.0, strip.h));
+    for (i, &kind) in Good::ALL.iter().enumerate() {
+        let cell = rect(strip.x + 60.0 + 46.0 * i as f32, strip.y, 45.0, strip.h);
+        good(c, ctx, player, kind, cell);
+    }
+    let rest = rect(strip.x + 291.0, strip.y, strip.w - 291.0, strip.h);
+    happiness(c, player, ctx, rest.part(0.16, 0.25), 18.0);
+    let note = Phrase::new("note-monks").int("n", player.monks_left);
+    c.noted(&Note::guided(ctx.say(&note), "sending-a-monk"), |c| {
+        let spot = rest.part(0.16, 0.75);
+        c.stamp(artwork::MONK, spot, 18.0);
+        c.count(spot.by(12.0, 4.5), player.monks_left, Type::text(13.0).bold());
     });
+    dice_left(c, ctx, player, rest.part(0.66, 0.25), rest.part(0.66, 0.75), 14.0);
+}
+
+/// Where the player's monks are, in words.
+pub fn people_words(ctx: &DrawContext<'_>, player: &PlayerView) -> String {
+    let places = player.tutor.into_iter().chain(player.monks.iter());
+    let names: Vec<String> = places.map(|place| ctx.word(words::place_term(place))).collect();
+    if names.is_empty() { ctx.word("scene-no-monk") } else { names.join(" · ") }
+}
+
+/// Coins; with them a single building can be used.
+fn purse(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, cell: Rect) {
+    let note =
+        Phrase::new("note-purse").int("coins", player.coins).int("next", player.activation_cost);
+    let note = Note::guided(ctx.say(&note), "activate-one-building");
+    c.target(clicks::PURSE, &note, Halo::Box(cell, 6.0), |c| {
+        heap(c, cell, Symbol::COIN, player.coins.into());
+    });
+}
+
+/// A drawing with its number below or beside it.
+pub fn heap(c: &mut Canvas, cell: Rect, symbol: Symbol, count: i64) {
+    c.ruled(cell, 6.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.9));
+    let tall = cell.h > 60.0;
+    let size = if tall { 46.0 } else { 26.0 };
+    let spot = if tall { cell.part(0.5, 0.36) } else { cell.part(0.33, 0.5) };
+    c.faint(if count > 0 { 0.99 } else { 0.3 }, |c| c.stamp(symbol, spot, size));
+    let (place, kind) = if tall {
+        (at(cell.centre().x, cell.bottom() - 7.0), Type::text(20.0).middle())
+    } else {
+        (at(cell.right() - 4.0, cell.centre().y + 6.0), Type::text(16.0).end())
+    };
+    let kind = if count > 0 { kind.bold() } else { kind.paint(Paint::SOFT) };
+    c.count(place, count, kind);
+}
+
+/// A good in the store.
+fn good(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Good, cell: Rect) {
+    let (count, data) = (player.goods[kind], ctx.view.data());
+    let bonus =
+        if player.learned(crate::pieces::Place::MERCHANT) { data.abilities.sale_bonus } else { 0 };
+    let words = Phrase::new("note-good")
+        .term("good", names(kind))
+        .int("n", count)
+        .int("most", data.rates.storage)
+        .int("sells", data.rates.sell[kind] + bonus)
+        .int("buys", data.rates.buy[kind]);
+    let note = Note::guided(ctx.say(&words), "goods");
+    c.target(&clicks::good(kind), &note, Halo::Box(cell, 6.0), |c| {
+        heap(c, cell, icons::good(kind), count.into());
+    });
+}
+
+const fn names(kind: Good) -> &'static str {
+    match kind {
+        Good::Wood => "good-wood",
+        Good::Grain => "good-grain",
+        Good::Sugar => "good-sugar",
+        Good::Gem => "good-gem",
+        Good::Gold => "good-gold",
+    }
+}
+
+fn happiness(c: &mut Canvas, player: &PlayerView, ctx: &DrawContext<'_>, spot: Point, size: f32) {
     let joy = Phrase::new("note-happiness").int("n", player.happiness);
     c.noted(&Note::guided(ctx.say(&joy), "the-end-of-the-game"), |c| {
-        c.stamp(artwork::SMILE, at(line.x + line.w * 0.24, y), 30.0);
-        c.count(
-            at(line.x + line.w * 0.24 + 19.0, y + 7.0),
-            player.happiness,
-            Type::text(20.0).bold(),
-        );
+        c.stamp(artwork::SMILE, spot, size);
+        let kind = Type::text((size * 0.52).max(13.0)).bold();
+        c.count(spot.by(size * 0.66, kind.size() * 0.35), player.happiness, kind);
     });
-    let uses = Phrase::new("note-uses")
-        .int("white", player.white_uses_left)
-        .int("blue", player.blue_uses_left);
+}
+
+/// How many dice may still be used this year.
+fn uses(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
+    dice_left(c, ctx, player, area.part(0.3, 0.5), area.part(0.72, 0.5), 27.0);
+}
+
+fn dice_left(
+    c: &mut Canvas,
+    ctx: &DrawContext<'_>,
+    player: &PlayerView,
+    white: Point,
+    blue: Point,
+    size: f32,
+) {
+    let (whites, blues) = (player.white_uses_left, player.blue_uses_left);
+    let uses = Phrase::new("note-uses").int("white", whites).int("blue", blues);
     c.noted(&Note::guided(ctx.say(&uses), "activate-a-line"), |c| {
-        let x = line.x + line.w * 0.43;
-        dice::white(c, at(x + 10.0, y - 12.0), 20.0, 0);
-        c.count(at(x + 25.0, y - 6.5), player.white_uses_left, Type::text(15.0).bold());
-        dice::blue(c, at(x + 10.0, y + 12.0), 20.0, 0);
-        c.count(at(x + 25.0, y + 17.5), player.blue_uses_left, Type::text(15.0).bold());
-    });
-    let mut x = line.x + line.w * 0.56;
-    for pips in Pips::all() {
-        for k in 0..player.blue_dice.showing(pips) {
-            let note = Phrase::new("note-blue")
-                .int("pips", pips.shown())
-                .int("n", player.blue_dice.showing(pips));
-            let spot = at(x + 16.0, y);
-            let draw = |c: &mut Canvas| {
-                c.piece(&format!("blue-{}-{pips}", player.seat), "store", spot, |c| {
-                    dice::blue(c, at(0.0, 0.0), 30.0, pips.shown());
-                });
-            };
-            if k == 0 {
-                let halo = Halo::Box(Rect::around(spot, 36.0), 6.0);
-                c.target(
-                    &clicks::blue(pips),
-                    &Note::guided(ctx.say(&note), "activate-a-line"),
-                    halo,
-                    draw,
-                );
-            } else {
-                draw(c);
-            }
-            x += 36.0;
+        dice::white(c, white, size, 0);
+        dice::blue(c, blue, size, 0);
+        let kind = Type::text((size * 0.72).max(12.0)).bold();
+        for (spot, left) in [(white, whites), (blue, blues)] {
+            c.count(spot.by(size * 0.74, kind.size() * 0.35), left, kind);
         }
-    }
-    let monks = Phrase::new("note-monks").int("n", player.monks_left);
-    c.noted(&Note::guided(ctx.say(&monks), "sending-a-monk"), |c| {
-        c.stamp(artwork::MONK, at(line.right() - 34.0, y), 30.0);
-        c.count(at(line.right() - 2.0, y + 7.0), player.monks_left, Type::text(18.0).end().bold());
     });
 }
 
-/// A good and its three places in the store.
-fn good(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, kind: Good, cell: Rect) {
-    let count = player.goods[kind];
-    let storage = ctx.view.data().rates.storage;
-    let words = words::good("note-good", kind, count).int("most", storage);
-    c.target(
-        &clicks::good(kind),
-        &Note::guided(ctx.say(&words), "goods"),
-        Halo::Box(cell, 6.0),
-        |c| {
-            c.ruled(cell, 6.0, Style::fill(Paint::VELLUM).drawn(Paint::SOFT, 0.9));
-            c.faint(if count > 0 { 0.99 } else { 0.35 }, |c| {
-                c.stamp(
-                    icons::good(kind),
-                    at(cell.x + cell.w * 0.36, cell.centre().y),
-                    cell.h * 0.78,
-                );
+/// The monks that have not been sent.
+fn monks(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
+    let note = Phrase::new("note-monks").int("n", player.monks_left);
+    c.noted(&Note::guided(ctx.say(&note), "sending-a-monk"), |c| {
+        let step = (area.w / f32::from(player.monks_left.max(1))).min(23.0);
+        for i in 0..player.monks_left {
+            let spot = at(area.x + 16.0 + step * f32::from(i), area.centre().y);
+            c.piece(&format!("monk-{}", player.seat), "store", spot, |c| {
+                c.stamp(artwork::COLONIST.of(player.seat), at(0.0, 0.0), 30.0);
             });
-            c.count(
-                at(cell.right() - 8.0, cell.centre().y + 7.0),
-                count,
-                Type::text(20.0).end().bold(),
-            );
-            for i in 0..storage {
-                let pip = at(cell.right() - 9.0 - 8.0 * f32::from(i), cell.bottom() - 6.0);
-                let fill = if i < count { Paint::INK } else { Paint::None };
-                c.disc(pip, 2.6, Style::fill(fill).drawn(Paint::SOFT, 0.8));
-            }
-        },
-    );
+        }
+    });
 }
 
-/// Another player: small colony and store.
-pub fn neighbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
-    chart::card(c, sheet);
-    nameplate(c, ctx, player, rect(sheet.x + 4.0, sheet.y + 3.0, sheet.w - 8.0, 34.0));
-    let side = (sheet.h - 44.0).min(sheet.w * 0.5);
-    let grid = rect(sheet.x + 8.0, sheet.y + 38.0, side, side);
-    colony::small(c, ctx, player, grid);
-    let info = rect(grid.right() + 10.0, grid.y, sheet.right() - grid.right() - 18.0, side);
-    let small = Type::text(15.0).bold();
-    for (i, &kind) in Good::ALL.iter().enumerate() {
-        let cell = info.row(0, 4, 2.0).column(i, Good::ALL.len(), 2.0);
-        let count = player.goods[kind];
-        c.faint(if count > 0 { 0.99 } else { 0.3 }, |c| {
-            c.stamp(icons::good(kind), at(cell.x + 10.0, cell.centre().y), 19.0);
-            c.count(at(cell.x + 20.0, cell.centre().y + 5.0), count, Type::text(13.5).bold());
-        });
-    }
-    let line = info.row(1, 4, 2.0);
-    c.stamp(Symbol::COIN, at(line.x + 12.0, line.centre().y), 22.0);
-    c.count(at(line.x + 27.0, line.centre().y + 5.0), player.coins, small);
-    c.stamp(artwork::SMILE, at(line.x + line.w * 0.42, line.centre().y), 21.0);
-    c.count(at(line.x + line.w * 0.42 + 14.0, line.centre().y + 5.0), player.happiness, small);
-    c.stamp(artwork::MONK, at(line.x + line.w * 0.78, line.centre().y), 21.0);
-    c.count(at(line.x + line.w * 0.78 + 14.0, line.centre().y + 5.0), player.monks_left, small);
-    let line = info.row(2, 4, 2.0);
-    dice::white(c, at(line.x + 12.0, line.centre().y), 18.0, 0);
-    c.count(at(line.x + 27.0, line.centre().y + 5.0), player.white_uses_left, small);
-    dice::blue(c, at(line.x + line.w * 0.42, line.centre().y), 18.0, 0);
-    c.count(at(line.x + line.w * 0.42 + 14.0, line.centre().y + 5.0), player.blue_uses_left, small);
-    let line = info.row(3, 4, 2.0);
-    for (i, pips) in player.blue_dice.iter().enumerate() {
-        dice::blue(c, at(line.x + 12.0 + 26.0 * i as f32, line.centre().y), 22.0, pips.shown());
-    }
-    if let Some(tutor) = player.tutor {
-        let name = ctx.word(words::place_term(tutor));
-        c.text(
-            at(line.right(), line.centre().y + 5.0),
-            &name,
-            Type::text(12.5).end().paint(Paint::SOFT),
-        );
-    }
+/// A player's shipments, by dock.
+pub fn harbour(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, area: Rect) {
+    c.ruled(area, 6.0, Style::fill(Paint::SEA));
+    c.ruled(area, 6.0, Style::fill(chart::WAVES));
+    let sets = player.harbour.iter().map(|docked| docked.len()).min().unwrap_or(0);
+    let note = Phrase::new("note-harbour").int("sets", sets);
+    c.noted(&Note::guided(ctx.say(&note), "shipping"), |c| {
+        for dock in Dock::all() {
+            let cell = area.column(dock.index(), Dock::COUNT, 0.0);
+            let docked = player.harbour[dock.index()];
+            if docked.is_empty() {
+                c.faint(0.3, |c| c.stamp(artwork::CRATE, cell.part(0.5, 0.42), 28.0));
+            }
+            for (i, shipment) in docked.iter().enumerate() {
+                let spot = cell.part(0.5, 0.42).by(0.0, -3.0 * i.min(3) as f32);
+                c.piece(
+                    &format!("shipment-{shipment}"),
+                    &format!("harbour-{}", player.seat),
+                    spot,
+                    |c| {
+                        c.stamp(artwork::CRATE, at(0.0, 0.0), 28.0);
+                    },
+                );
+            }
+            let kind = Type::text(16.0).middle().bold();
+            c.count(at(cell.centre().x, cell.bottom() - 4.0), docked.len(), kind);
+        }
+    });
 }

@@ -36,6 +36,19 @@ pub fn place_term(place: Place) -> &'static str {
     PLACES[place.index()]
 }
 
+/// The name of a place for monks where little room is and a drawing says what kind of place it is.
+pub fn place_short(place: Place) -> &'static str {
+    match place {
+        Place::SQUARE => "place-square-short",
+        Place::ONE_DOCK => "place-one-dock-short",
+        Place::CITIES => "place-cities-short",
+        Place::COLONISTS => "place-colonists-short",
+        Place::TERRAIN => "place-terrain-short",
+        Place::DIVERSITY => "place-diversity-short",
+        other => place_term(other),
+    }
+}
+
 /// What a place for monks does, in one line.
 pub fn place_help(data: &Data, place: Place) -> Phrase {
     let (able, bishops) = (&data.abilities, &data.bishops);
@@ -176,6 +189,13 @@ fn tile_of(data: &Data, tile: Tile, part: fn(&Data, Space) -> Phrase) -> Phrase 
 /// A sentence about a tile, with what lies on it.
 pub fn tile(id: &'static str, data: &Data, tile: Tile) -> Phrase {
     Phrase::new(id).phrase("tile", tile_of(data, tile, space_name))
+}
+
+/// A sentence about what lies on a tile.
+pub fn tile_spaces(id: &'static str, data: &Data, tile: Tile) -> Phrase {
+    let size = if tile.is_triple() { 3 } else { 2 };
+    let spaces = data.tiles[tile.index()].into_iter().take(size);
+    Phrase::new(id).phrase("spaces", all_of(spaces.map(|space| space_name(data, space))))
 }
 
 /// A sentence about a tile, with what lies on it and what that does.

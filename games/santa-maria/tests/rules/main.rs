@@ -3,6 +3,7 @@
 mod bishops;
 mod buildings;
 mod cases;
+mod choices;
 mod common;
 mod components;
 mod edition;
