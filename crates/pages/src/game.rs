@@ -4,7 +4,7 @@ use crate::board::picture;
 use crate::campaign;
 use crate::guide::guide;
 use crate::layout::{Visitor, button, page};
-use crate::lesson::offer;
+use crate::lesson::{address_of, offer, title_of};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::{Layout, Scene};
@@ -30,8 +30,8 @@ pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: &[&str]) -> M
         p.ways {
             a href="#open" { (word("open-title")) } " "
             a href="#rules" { (word("read-rules")) } " "
-            @if game.lesson().is_some() {
-                a href={ "/games/" (id) "/lesson" } { (word("lesson-title")) } " "
+            @for lesson in game.lessons().iter().filter(|lesson| lesson.rule().is_none()) {
+                a href=(address_of(game, lesson)) { (title_of(game, lesson)) } " "
             }
             a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) } " "
             @for edition in portolan_registry::editions(game) {

@@ -205,8 +205,11 @@ play-on-later = When the game has ended, you can play on from here. Until then s
 
 lesson-title = First lesson
 lesson-offer = New to it? Take the five-minute lesson
-lesson-page-title = First lesson of { $game }
-lesson-progress = First lesson of { $game }: step { $step } of { $steps }
+lesson-page-title = { $lesson }, { $game }
+lesson-progress = { $game }, { $lesson }: step { $step } of { $steps }
+lesson-try = Try this rule
+lesson-back-to-rule = Back to the rules
+lesson-then = Next: { $lesson }
 lesson-ways = Steps of the lesson
 lesson-back = Back
 lesson-next = Next
