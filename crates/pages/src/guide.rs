@@ -1,6 +1,7 @@
 //! The rules of a game in our own words, as part of a page: every heading has an address.
 
 use crate::lesson::address_of;
+use crate::pictures::{self, Album};
 use crate::words::word;
 use maud::{Markup, PreEscaped, html};
 use portolan_table::AnyGame;
@@ -26,7 +27,7 @@ pub struct Guide {
     pub headings: Vec<Heading>,
     /// Its sections, one for each heading.
     html: String,
-    /// The same with links to what can be tried.
+    /// The same with pictures, and with links to what can be tried.
     tried: String,
 }
 
@@ -40,7 +41,7 @@ pub fn guide(game: &dyn AnyGame) -> Option<&'static Guide> {
 }
 
 /// The address of a heading: its words in lower case, joined by hyphens.
-fn address(words: &str) -> String {
+pub(crate) fn address(words: &str) -> String {
     let mut id = String::new();
     for c in words.chars() {
         if c.is_alphanumeric() {
@@ -61,13 +62,20 @@ impl Guide {
                 html! { p.try { a href=(address_of(game, lesson)) { (word("lesson-try")) } } };
             Some(link.into_string())
         };
-        let tried = Guide::read(text, tries).html;
-        Guide { tried, ..Guide::read(text, |_| None) }
+        let album = Album::of(game);
+        let tried = Guide::read(text, tries, &album, true).html;
+        Guide { tried, ..Guide::read(text, |_| None, &album, false) }
     }
 
-    /// Reads a guide; below each heading stands what is to be added there.
-    fn read(text: &str, below: impl Fn(&Heading) -> Option<String>) -> Guide {
+    /// Reads a guide; below each heading stands what is to be added there. Plates are large, so they can be left out.
+    fn read(
+        text: &str,
+        below: impl Fn(&Heading) -> Option<String>,
+        album: &Album,
+        plates: bool,
+    ) -> Guide {
         let events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+        let events = pictures::place(events, album, plates);
         let mut guide = Guide::default();
         let mut out: Vec<Event<'_>> = vec![Event::Html("<section>".into())];
         let mut rest = events.into_iter().peekable();
@@ -109,7 +117,7 @@ impl Guide {
         guide
     }
 
-    /// The whole text, with links to what can be tried.
+    /// The whole text, with pictures and links to what can be tried.
     pub fn text(&self) -> Markup {
         // The guide is part of the program, so its markup is our own.
         PreEscaped(self.tried.clone())

@@ -327,6 +327,48 @@ pub(crate) fn offer(game: &dyn AnyGame, visitor: &Visitor) -> Markup {
     }
 }
 
+/// All lessons of a game, with those that were had marked, and single rules to try.
+pub(crate) fn shelf(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
+    let (whole, small): (Vec<&'static Lesson>, Vec<&'static Lesson>) =
+        game.lessons().iter().partition(|lesson| lesson.rule().is_none());
+    let had = |lesson: &Lesson| visitor.learned.has(game.id(), lesson.id());
+    let link = |lesson: &Lesson| {
+        html! {
+            a href=(address_of(game, lesson)) { (title_of(game, lesson)) }
+            @if had(lesson) { " " span.had { (word("lesson-had")) } }
+        }
+    };
+    html! {
+        @if !whole.is_empty() {
+            section.lessons id="lessons" {
+                h2 { (word("lessons-title")) }
+                ul {
+                    @for lesson in whole {
+                        li.card {
+                            h3 { (link(lesson)) }
+                            p { (about(game, lesson)) }
+                        }
+                    }
+                    @if !small.is_empty() {
+                        li.card {
+                            h3 { (word("lessons-rules")) }
+                            ul.tries { @for lesson in small { li { (link(lesson)) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a whole lesson is about.
+fn about(game: &'static dyn AnyGame, lesson: &Lesson) -> String {
+    match lesson.id() {
+        Lesson::FIRST => word("lesson-about"),
+        id => speaker(game).word(&format!("lesson-about-{id}")),
+    }
+}
+
 /// Where a lesson begins.
 pub(crate) fn address_of(game: &dyn AnyGame, lesson: &Lesson) -> String {
     match lesson.id() {

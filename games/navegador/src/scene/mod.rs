@@ -10,6 +10,7 @@ mod ornament;
 mod plates;
 mod region;
 mod rondel;
+mod vignette;
 
 use crate::Navegador;
 use crate::action::Action;
@@ -33,6 +34,10 @@ impl Illustrated for Navegador {
 
     fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates::plates(figures, speaker)
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(_: &View, seat: Seat, action: Action) -> Clicks {

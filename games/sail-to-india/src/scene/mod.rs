@@ -8,6 +8,7 @@ mod learning;
 mod notes;
 mod plates;
 mod town;
+mod vignette;
 
 use crate::SailToIndia;
 use crate::action::Action;
@@ -31,6 +32,10 @@ impl Illustrated for SailToIndia {
 
     fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates::plates(figures.components(), speaker)
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {

@@ -8,6 +8,7 @@ mod hand;
 mod kraken;
 mod sea;
 mod table;
+mod vignette;
 
 use crate::Sail;
 use crate::action::Action;
@@ -24,6 +25,10 @@ impl Illustrated for Sail {
             Layout::Wide => wide(c, ctx),
             Layout::Narrow => narrow(c, ctx),
         })
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {

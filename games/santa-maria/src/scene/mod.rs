@@ -11,6 +11,7 @@ mod people;
 mod plates;
 mod quay;
 mod store;
+mod vignette;
 
 use crate::SantaMaria;
 use crate::action::Action;
@@ -31,6 +32,10 @@ impl Illustrated for SantaMaria {
 
     fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates::plates(figures, speaker)
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
