@@ -6,6 +6,7 @@ function keepTheme(theme) {
   const words = old.slice(name.length + 1).split("_").filter((word) => word && !["system", "day", "night"].includes(word));
   document.cookie = `${name}=${[theme, ...words].join("_")}; Path=/; SameSite=Lax; Max-Age=34560000`;
   root.dataset.theme = theme;
+  for (const picture of document.querySelectorAll("img[data-light]")) picture.src = `${picture.dataset.light}?theme=${theme}`;
 }
 document.addEventListener("click", (event) => {
   if (!event.target.closest("button.lamp")) return;
@@ -50,7 +51,8 @@ async function turnTo(address, focus) {
 function dressReplay(scrolled) {
   const slide = table.querySelector("form.slide");
   slide.querySelector("button").hidden = true;
-  table.querySelector("button.play").hidden = false;
+  for (const hidden of table.querySelectorAll("button.play, .speed, .take button.link, .keys")) hidden.hidden = false;
+  table.querySelector(".speed select").value = pace;
   const current = table.querySelector(".log [aria-current]");
   const list = table.querySelector(".log ol");
   list.scrollTop = scrolled;
@@ -59,7 +61,35 @@ function dressReplay(scrolled) {
   }
 }
 
+function goTo(entry, focus) {
+  const address = new URL(location.href);
+  address.searchParams.set("at", entry);
+  turnTo(address.href, focus);
+}
+
+/** The entry below the pointer; the courses are drawn from 46 to 570 of the plot's 720 units. */
+function entryAt(plot, event) {
+  const box = plot.getBoundingClientRect();
+  const part = ((event.clientX - box.left) / box.width * 720 - 46) / 524;
+  return Math.round(Math.min(Math.max(part, 0), 1) * Number(plot.closest("[data-entries]").dataset.entries));
+}
+
+/** Copies the address of this moment, and says so. */
+async function copyLink(button) {
+  const address = new URL(table.querySelector(".take a").href);
+  address.pathname = address.pathname.replace("/board.svg", "");
+  try {
+    await navigator.clipboard.writeText(address.href);
+    document.getElementById("news").textContent = button.textContent = button.dataset.done;
+  } catch {
+    // Where nothing may be copied, the address stands where it can be.
+    history.replaceState(null, "", address);
+  }
+}
+
 let replaying = 0;
+/** How long a moment stays when the replay plays by itself, as the list of speeds says it. */
+let pace = "900";
 function showPlaying(on) {
   const button = table.querySelector("button.play");
   if (!button.dataset.play) button.dataset.play = button.textContent;
@@ -76,7 +106,7 @@ function playReplay() {
   replaying = setTimeout(async () => {
     await turnTo(next.href);
     if (replaying) playReplay();
-  }, 3 * PACE);
+  }, Number(pace));
   showPlaying(true);
 }
 
@@ -84,8 +114,14 @@ if (table && "replay" in table.dataset) {
   dressReplay(0);
   table.addEventListener("click", (event) => {
     const link = event.target.closest(".steps a, .log.whole a");
+    const plot = event.target.closest(".scores svg");
     if (event.target.closest("button.play")) {
       if (replaying) pauseReplay(); else playReplay();
+    } else if (event.target.closest("button.link")) {
+      copyLink(event.target.closest("button.link"));
+    } else if (plot) {
+      pauseReplay();
+      goTo(entryAt(plot, event));
     } else if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       pauseReplay();
@@ -93,14 +129,18 @@ if (table && "replay" in table.dataset) {
     }
   });
   table.addEventListener("input", (event) => {
+    if (event.target.closest(".speed")) pace = event.target.value;
     if (event.target.type !== "range") return;
     pauseReplay();
-    const address = new URL(location.href);
-    address.searchParams.set("at", event.target.value);
-    turnTo(address.href, "input[type=range]");
+    goTo(event.target.value, "input[type=range]");
   });
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input, select, textarea, [data-target]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " " && !event.target.closest("button, a, summary")) {
+      event.preventDefault();
+      if (replaying) pauseReplay(); else playReplay();
+      return;
+    }
     const rel = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" }[event.key];
     const link = rel && table.querySelector(`.steps a[rel=${rel}]`);
     if (!link) return;
@@ -111,6 +151,24 @@ if (table && "replay" in table.dataset) {
 }
 
 // ---------------------------------------------------------------- lessons
+/** Marks what the step speaks of and brings it into view; a board that shows one pane at a time is told to go there. */
+function lookAtTaught() {
+  const svg = board();
+  const shown = table.querySelector(".teach[data-show]");
+  const all = svg ? targets(svg) : [];
+  if (shown) for (const target of all) target.classList.toggle("taught", target.dataset.target === shown.dataset.show);
+  const thing = all.find((target) => target.classList.contains("taught"));
+  if (!thing) return table.scrollIntoView({ block: "start" });
+  thing.dispatchEvent(new CustomEvent("look", { bubbles: true }));
+  const box = thing.getBoundingClientRect();
+  const helm = table.querySelector(".lesson").getBoundingClientRect();
+  // The sentence stays at the top; the thing below it, in the middle of what is left.
+  if (box.top < helm.bottom || box.bottom > innerHeight) {
+    const room = innerHeight - helm.height;
+    scrollBy({ top: box.top - helm.height - Math.max(8, (room - box.height) / 2), behavior: calm() ? "auto" : "smooth" });
+  }
+}
+
 /** Shows another step of a lesson in place, so that pieces travel; what fails is loaded as a page. */
 async function learn(address, remember) {
   const asked = new URL(address, location.href);
@@ -135,10 +193,11 @@ async function learn(address, remember) {
   const words = [...table.querySelectorAll(".lesson .note, .teach")].map((line) => line.textContent);
   document.getElementById("news").textContent = words.join(" ");
   if (focused) (table.querySelector(".taught.lit, .helm .taught, .steps [rel=next]") || table.querySelector(".after button")).focus({ preventScroll: true });
-  table.scrollIntoView({ block: "start" });
+  lookAtTaught();
 }
 
 if (table && "lesson" in table.dataset) {
+  lookAtTaught();
   table.addEventListener("submit", (event) => {
     if (event.target.method !== "get") return;
     event.preventDefault();
@@ -184,3 +243,14 @@ if (rules) {
     heading.focus({ preventScroll: true });
   });
 }
+
+// ---------------------------------------------------------------- what a link leads to is unfolded
+function unfold() {
+  const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const folded = place && place.closest("details");
+  if (!folded || folded.open) return;
+  folded.open = true;
+  place.scrollIntoView({ block: "start" });
+}
+addEventListener("hashchange", unfold);
+unfold();

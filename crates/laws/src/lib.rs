@@ -46,7 +46,7 @@ pub use desk::Desk;
 pub use editions::editions_are_told;
 pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
-pub use lesson::lesson_is_sound;
+pub use lesson::lessons_are_sound;
 pub use notation::Notation;
 pub use play::{
     conservation, exact_formats, games_end, legal_is_exact, no_heap_per_decision, nothing_is_shared,
@@ -137,8 +137,8 @@ macro_rules! laws {
                 $crate::editions_are_told::<$game>();
             }
             #[test]
-            fn lesson_is_sound() {
-                $crate::lesson_is_sound::<$game>();
+            fn lessons_are_sound() {
+                $crate::lessons_are_sound::<$game>();
             }
             #[test]
             fn campaign_is_sound() {

@@ -2,8 +2,9 @@
 
 use crate::board::sprite;
 use crate::layout::{Visitor, page};
+use crate::pictures::plate_figure;
 use crate::words::{say, word};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use portolan_scene::Plate;
 use portolan_table::edition::{EditionDocument, EditionInfo};
 use portolan_table::{AnyGame, Phrase};
@@ -33,10 +34,9 @@ pub fn edition(
             }
         }
         @for plate in plates {
-            section.card.plate {
+            section.card {
                 h2 { (plate.title) }
-                // The drawing kit escapes every word it writes.
-                (PreEscaped(plate.scene.inline()))
+                (plate_figure(plate, ""))
             }
         }
         section.card.prose {

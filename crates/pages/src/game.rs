@@ -1,16 +1,17 @@
-//! A game: its rules, and the form that opens a table.
+//! A game: what it is, how to begin, its lessons and rules, and the form that opens a table.
 
-use crate::board::picture;
+use crate::board::{picture, sprite};
 use crate::campaign;
 use crate::guide::guide;
-use crate::layout::{Visitor, button, page};
-use crate::lesson::offer;
+use crate::layout::{Visitor, page};
+use crate::lesson::{address_of, offer, shelf as lessons};
+use crate::shelf::{Levels, facts, pitch, play, usual_seats, vignette};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::{Layout, Scene};
 use portolan_table::edition::EditionInfo;
 use portolan_table::setup::EDITION;
-use portolan_table::{AnyGame, Observer, OptionKind, OptionSpec, Phrase, Setup, Speaker};
+use portolan_table::{AnyGame, Lesson, Observer, OptionKind, OptionSpec, Phrase, Setup, Speaker};
 use portolan_views::LOCALE;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,35 +20,23 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub const CLOCKS: [&str; 7] = ["none", "5-5", "15-10", "30-30", "day", "three-days", "week"];
 
 /// The page of a game, with the levels of its computer players.
-pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
-    let id = game.id();
-    let guide = guide(game);
+pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: Levels<'_>) -> Markup {
     let body = html! {
-        h1 { (game.title()) }
-        p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
-        (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
-        (offer(game, visitor))
-        p.ways {
-            a href="#open" { (word("open-title")) } " "
-            a href="#rules" { (word("read-rules")) } " "
-            @if game.lesson().is_some() {
-                a href={ "/games/" (id) "/lesson" } { (word("lesson-title")) } " "
-            }
-            a href={ "/games/" (id) "/statistics" } { (word("statistics-link")) } " "
-            @for edition in portolan_registry::editions(game) {
-                a href={ "/games/" (id) "/editions/" (edition.id) } {
-                    (word("edition-link"))
-                    @if !edition.built_in { ": " (edition.title) }
-                }
-                " "
+        (sprite(game))
+        section.masthead {
+            (vignette(game, visitor))
+            div {
+                h1 { (game.title()) }
+                (pitch(game))
+                (facts(game))
+                (play(game, levels))
+                (offer(game, visitor))
+                (ways(game))
             }
         }
+        (lessons(game, visitor))
         (campaign::offer(game))
-        section.card id="open" {
-            h2 { (word("open-title")) }
-            (form(game, levels))
-        }
-        @if let Some(guide) = guide {
+        @if let Some(guide) = guide(game) {
             div.book {
                 (guide.contents())
                 article.card.prose id="rules" {
@@ -56,13 +45,40 @@ pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: &[&str]) -> M
                 }
             }
         }
+        details.card.table-form {
+            summary { h2 { (word("open-title")) } }
+            // Whoever is led here by a link finds it unfolded.
+            div id="open" { (form(game, levels.all)) }
+        }
     };
     page(game.title(), visitor, body)
 }
 
+/// Where else one can go.
+fn ways(game: &'static dyn AnyGame) -> Markup {
+    let page = format!("/games/{}", game.id());
+    html! {
+        p.ways {
+            a href="#open" { (word("open-title")) } " "
+            a href="#rules" { (word("read-rules")) } " "
+            @if let Some(first) = game.lesson(Lesson::FIRST) {
+                a href=(address_of(game, first)) { (word("lesson-title")) } " "
+            }
+            a href={ (page) "/statistics" } { (word("statistics-link")) } " "
+            @for edition in portolan_registry::editions(game) {
+                a href={ (page) "/editions/" (edition.id) } {
+                    (word("edition-link"))
+                    @if !edition.built_in { ": " (edition.title) }
+                }
+                " "
+            }
+        }
+    }
+}
+
 /// The game as it begins, drawn; the same every time. `None` for a game that is not drawn.
 pub fn opening_picture(game: &'static dyn AnyGame) -> Option<Scene> {
-    let seats = game.seats().min.max(2);
+    let seats = usual_seats(game);
     let mut play = game.start(&Setup::new(seats)).ok()?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     while play.draw_chance(&mut rng).is_some() {}
@@ -101,7 +117,7 @@ fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
     html! {
         form.open method="post" action={ "/games/" (game.id()) "/open" } {
             (select("seats", &word("open-seats"), &count_choices,
-                &game.seats().min.max(2).to_string()))
+                &usual_seats(game).to_string()))
             fieldset {
                 legend { (word("open-chairs")) }
                 p.quiet { (word("open-chairs-help")) }

@@ -1,5 +1,7 @@
 //! The rules of a game in our own words, as part of a page: every heading has an address.
 
+use crate::lesson::address_of;
+use crate::pictures::{self, Album};
 use crate::words::word;
 use maud::{Markup, PreEscaped, html};
 use portolan_table::AnyGame;
@@ -25,12 +27,12 @@ pub struct Guide {
     pub headings: Vec<Heading>,
     /// Its sections, one for each heading.
     html: String,
+    /// The same with pictures, and with links to what can be tried.
+    tried: String,
 }
 
 static GUIDES: LazyLock<HashMap<&'static str, Guide>> = LazyLock::new(|| {
-    let read =
-        |game: &&'static dyn AnyGame| (game.id(), Guide::read(game.guide(portolan_views::LOCALE)));
-    portolan_registry::all().iter().map(read).collect()
+    portolan_registry::all().iter().map(|&game| (game.id(), Guide::of(game))).collect()
 });
 
 /// The guide of a game.
@@ -39,7 +41,7 @@ pub fn guide(game: &dyn AnyGame) -> Option<&'static Guide> {
 }
 
 /// The address of a heading: its words in lower case, joined by hyphens.
-fn address(words: &str) -> String {
+pub(crate) fn address(words: &str) -> String {
     let mut id = String::new();
     for c in words.chars() {
         if c.is_alphanumeric() {
@@ -52,8 +54,28 @@ fn address(words: &str) -> String {
 }
 
 impl Guide {
-    fn read(text: &str) -> Guide {
+    fn of(game: &'static dyn AnyGame) -> Guide {
+        let text = game.guide(portolan_views::LOCALE);
+        let tries = |heading: &Heading| {
+            let lesson = game.lessons().iter().find(|lesson| lesson.rule() == Some(&heading.id))?;
+            let link =
+                html! { p.try { a href=(address_of(game, lesson)) { (word("lesson-try")) } } };
+            Some(link.into_string())
+        };
+        let album = Album::of(game);
+        let tried = Guide::read(text, tries, &album, true).html;
+        Guide { tried, ..Guide::read(text, |_| None, &album, false) }
+    }
+
+    /// Reads a guide; below each heading stands what is to be added there. Plates are large, so they can be left out.
+    fn read(
+        text: &str,
+        below: impl Fn(&Heading) -> Option<String>,
+        album: &Album,
+        plates: bool,
+    ) -> Guide {
         let events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+        let events = pictures::place(events, album, plates);
         let mut guide = Guide::default();
         let mut out: Vec<Event<'_>> = vec![Event::Html("<section>".into())];
         let mut rest = events.into_iter().peekable();
@@ -86,17 +108,19 @@ impl Guide {
             out.push(Event::Html(format!("</section><section><{level} id=\"{id}\">").into()));
             out.extend(inside);
             out.push(Event::Html(format!("</{level}>").into()));
-            guide.headings.push(Heading { id, words, great: level == "h3" });
+            let heading = Heading { id, words, great: level == "h3" };
+            out.extend(below(&heading).map(|html| Event::Html(html.into())));
+            guide.headings.push(heading);
         }
         out.push(Event::Html("</section>".into()));
         pulldown_cmark::html::push_html(&mut guide.html, out.into_iter());
         guide
     }
 
-    /// The whole text.
+    /// The whole text, with pictures and links to what can be tried.
     pub fn text(&self) -> Markup {
         // The guide is part of the program, so its markup is our own.
-        PreEscaped(self.html.clone())
+        PreEscaped(self.tried.clone())
     }
 
     /// What is in it, as links.
@@ -121,7 +145,8 @@ impl Guide {
                     label hidden { span { (word("rules-search")) } input type="search" autocomplete="off"; }
                     p.nothing hidden role="status" { (word("rules-nothing")) }
                     h2 { (game.title()) }
-                    (self.text())
+                    // Nobody is led away from a game that is on.
+                    (PreEscaped(&self.html))
                     p { a href={ "/games/" (game.id()) "#rules" } { (word("rules-page")) } }
                 }
             }

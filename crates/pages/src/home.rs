@@ -1,13 +1,14 @@
 //! The first screen.
 
-use crate::layout::{Visitor, button, page};
+use crate::layout::{Visitor, page};
 use crate::lesson::offer;
+use crate::shelf::{Levels, facts, pitch, play, vignette};
 use crate::words::{say, word};
 use maud::{Markup, html};
-use portolan_table::Phrase;
+use portolan_table::{AnyGame, Phrase};
 use portolan_views::Status;
 
-/// So many of one's own tables stand above the games; the others are folded away.
+/// So many of one's own running tables stand above the games; the others are folded away.
 const SHOWN: usize = 6;
 
 /// A table in a list.
@@ -27,6 +28,13 @@ pub struct TableItem {
     pub frozen: bool,
 }
 
+impl TableItem {
+    /// Does anything still happen there?
+    fn is_on(&self) -> bool {
+        !self.frozen && matches!(self.status, Status::Open | Status::Running)
+    }
+}
+
 /// What the first screen shows.
 #[derive(Clone, Debug, Default)]
 pub struct Home {
@@ -38,78 +46,112 @@ pub struct Home {
     pub running: Vec<TableItem>,
 }
 
-/// Games to pick, one's own tables, tables to join.
-pub fn home(visitor: &Visitor, home: &Home) -> Markup {
+/// One's own games first, then games to pick, tables to join and to watch.
+pub fn home(visitor: &Visitor, home: &Home, levels: Levels<'_>) -> Markup {
+    let (mut on, past): (Vec<&TableItem>, Vec<&TableItem>) =
+        home.mine.iter().partition(|table| table.is_on());
+    on.sort_by_key(|table| !table.waits);
+    let (shown, more) = on.split_at(on.len().min(SHOWN));
+    let open: Vec<&TableItem> = home.open.iter().collect();
+    let running: Vec<&TableItem> = home.running.iter().collect();
     let body = html! {
-        section.hero {
+        section.hero .slight[!shown.is_empty()] {
             h1 { (word("home-title")) }
             p { (word("home-lead")) }
         }
-        @if !home.mine.is_empty() {
-            section {
+        @if !shown.is_empty() {
+            section.going {
                 h2 { (word("home-mine")) }
-                @let (first, rest) = home.mine.split_at(home.mine.len().min(SHOWN));
-                (list(first))
-                @if !rest.is_empty() {
-                    details {
-                        summary { (word("home-mine-rest")) }
-                        (list(rest))
-                    }
-                }
+                (cards(shown, visitor))
             }
         }
-        section {
-            h2 { (word("home-games")) }
+        section.shelf {
+            h2.hidden { (word("home-games")) }
             div.games {
-                @for game in portolan_registry::all() {
-                    article.card {
-                        @if portolan_registry::scene(game.id()).is_some() {
-                            a.vignette href={ "/games/" (game.id()) } tabindex="-1" aria-hidden="true" {
-                                img src={ "/games/" (game.id()) "/picture.svg" } alt="" loading="lazy";
-                            }
-                        }
-                        h3 { a href={ "/games/" (game.id()) } { (game.title()) } }
-                        p { (say(&Phrase::new("game-seats").text("seats", game.seats().to_string()))) }
-                        (button(&format!("/games/{}/play", game.id()), &word("play-now"), &[]))
-                        (offer(game, visitor))
-                        p { a href={ "/games/" (game.id()) "#open" } { (word("invite-friends")) } }
-                        p { a href={ "/games/" (game.id()) } { (word("read-rules")) } }
-                    }
-                }
+                @for game in portolan_registry::all() { (shelved(game, visitor, levels)) }
             }
         }
-        @if !home.open.is_empty() {
-            section {
-                h2 { (word("home-open")) }
-                (list(&home.open))
-            }
+        section.waiting-tables {
+            h2 { (word("home-open")) }
+            @if open.is_empty() { p.quiet { (word("home-open-none")) } } @else { (list(&open)) }
         }
-        @if !home.running.is_empty() {
+        @if !running.is_empty() {
             section {
                 h2 { (word("home-running")) }
-                (list(&home.running))
+                (list(&running))
+            }
+        }
+        @if !more.is_empty() || !past.is_empty() {
+            details {
+                summary { (word("home-mine-rest")) }
+                (list(more))
+                (list(&past))
             }
         }
     };
     page(&word("home-page-title"), visitor, body)
 }
 
-fn list(tables: &[TableItem]) -> Markup {
+/// A game to pick.
+fn shelved(game: &'static dyn AnyGame, visitor: &Visitor, levels: Levels<'_>) -> Markup {
+    let address = format!("/games/{}", game.id());
     html! {
-        ul.tables {
+        article.card {
+            a.picture href=(address) tabindex="-1" aria-hidden="true" { (vignette(game, visitor)) }
+            h3 { a href=(address) { (game.title()) } }
+            (pitch(game))
+            (facts(game))
+            (play(game, levels))
+            (offer(game, visitor))
+            p.ways {
+                a href={ (address) "#open" } { (word("invite-friends")) } " "
+                a href={ (address) "#rules" } { (word("read-rules")) }
+            }
+        }
+    }
+}
+
+fn title(table: &TableItem) -> &str {
+    portolan_registry::find(&table.game).map_or(table.game.as_str(), |game| game.title())
+}
+
+fn standing(table: &TableItem) -> String {
+    let status = if table.frozen { "frozen" } else { table.status.word() };
+    let line = Phrase::new("table-line").int("seats", i64::from(table.seats));
+    say(&line.text("status", word(&format!("status-{status}"))))
+}
+
+/// One's own games, each with its picture.
+fn cards(tables: &[&TableItem], visitor: &Visitor) -> Markup {
+    html! {
+        ul.mine {
             @for table in tables {
-                @let title = portolan_registry::find(&table.game)
-                    .map_or(table.game.as_str(), |game| game.title());
-                @let status = if table.frozen { "frozen" } else { table.status.word() };
-                li {
-                    a href={ "/t/" (table.id) } { (title) }
-                    " "
-                    span.quiet {
-                        (say(&Phrase::new("table-line")
-                            .int("seats", i64::from(table.seats))
-                            .text("status", word(&format!("status-{status}")))))
+                li.due[table.waits] {
+                    a href={ "/t/" (table.id) } {
+                        @if let Some(game) = portolan_registry::find(&table.game) { (vignette(game, visitor)) }
+                        span {
+                            b { (title(table)) }
+                            @if table.waits { strong.due { (word("your-turn")) } }
+                            @else { span.quiet { (standing(table)) } }
+                        }
                     }
-                    @if table.waits { " " strong.due { (word("your-turn")) } }
+                }
+            }
+        }
+    }
+}
+
+fn list(tables: &[&TableItem]) -> Markup {
+    html! {
+        @if !tables.is_empty() {
+            ul.tables {
+                @for table in tables {
+                    li {
+                        a href={ "/t/" (table.id) } { (title(table)) }
+                        " "
+                        span.quiet { (standing(table)) }
+                        @if table.waits { " " strong.due { (word("your-turn")) } }
+                    }
                 }
             }
         }

@@ -1,5 +1,5 @@
-//! The first lesson of a game: a scripted game that the learner plays along. Every step is an address;
-//! nothing is stored, so one can go back and forth, and the forms ask instead of changing anything.
+//! Lessons: scripted games that the learner plays along. Every step is an address; nothing is stored, so one
+//! can go back and forth, and the forms ask instead of changing anything.
 
 use crate::board::{board, layouts, sprite};
 use crate::choices::{For, any_on_board, buttons};
@@ -7,8 +7,9 @@ use crate::guide::guide;
 use crate::layout::{Visitor, button, screen};
 use crate::sidebar::zoomer;
 use crate::words::{say, word};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use portolan_table::erased::ActError;
+use portolan_table::lesson::Step;
 use portolan_table::{
     Actor, AnyGame, AnyMatch, AnyPerspective, Choice, Lesson, Observer, Phrase, Speaker,
 };
@@ -28,8 +29,10 @@ struct Moment {
 }
 
 /// Where a lesson stands, and what was done there.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct LessonStep<'a> {
+    /// The id of the lesson.
+    pub lesson: &'a str,
     /// The step, from 1.
     pub number: usize,
     /// What the learner did at it.
@@ -68,14 +71,16 @@ pub fn lesson(
     game: &'static dyn AnyGame,
     step: LessonStep<'_>,
 ) -> Result<LessonAnswer, LessonError> {
-    let mut moment = Moment::new(game, step.number).ok_or(LessonError::NoLesson)?;
+    let lesson = game.lesson(step.lesson).ok_or(LessonError::NoLesson)?;
+    let mut moment = Moment::new(game, lesson, step.number).ok_or(LessonError::NoLesson)?;
     if let Some(action) = step.action {
         match moment.judge(action)? {
             None => return Ok(LessonAnswer::Next(moment.address(moment.step + 1))),
             instead => moment.instead = instead,
         }
     }
-    let title = say(&Phrase::new("lesson-page-title").text("game", game.title()));
+    let title = Phrase::new("lesson-page-title").text("game", game.title());
+    let title = say(&title.text("lesson", title_of(game, lesson)));
     let body = html! {
         (sprite(game))
         p.hidden id="news" role="status" aria-live="polite" {}
@@ -95,8 +100,7 @@ fn speaker(game: &'static dyn AnyGame) -> Speaker<'static> {
 }
 
 impl Moment {
-    fn new(game: &'static dyn AnyGame, number: usize) -> Option<Moment> {
-        let lesson = game.lesson()?;
+    fn new(game: &'static dyn AnyGame, lesson: &'static Lesson, number: usize) -> Option<Moment> {
         let step = number.checked_sub(1)?;
         let at = lesson.steps().get(step)?.at;
         // A lesson has been replayed when it was read.
@@ -112,7 +116,7 @@ impl Moment {
 
     /// The address of a step, from 0.
     fn address(&self, step: usize) -> String {
-        format!("/games/{}/lesson?step={}", self.game.id(), step + 1)
+        format!("{}?step={}", address_of(self.game, self.lesson), step + 1)
     }
 
     /// `None` for the action that is asked for; for another that the rules allow, what is asked for.
@@ -143,7 +147,7 @@ impl Moment {
         html! {
             section.helm.prompt.lesson {
                 (self.progress())
-                p.teach { (speaker.word(&self.lesson.steps()[self.step].say)) }
+                p.teach data-show=[self.shown()] { (speaker.word(&self.here().say)) }
                 @if let Some(wanted) = &self.instead {
                     p.note role="status" {
                         (say(&Phrase::new("lesson-instead").text("wanted", wanted.clone())))
@@ -157,7 +161,7 @@ impl Moment {
             div.columns {
                 div {
                     section.board aria-label=(word("board-title")) {
-                        (board(self.game, self.perspective.as_ref(), &speaker, layouts))
+                        (self.marked(board(self.game, self.perspective.as_ref(), &speaker, layouts)))
                     }
                     @if self.choices().is_some_and(|(choices, _)| any_on_board(choices)) {
                         details.listed open {
@@ -174,11 +178,29 @@ impl Moment {
         }
     }
 
+    fn here(&self) -> &'static Step {
+        &self.lesson.steps()[self.step]
+    }
+
+    /// What on the board the step is about, where nothing is to be clicked.
+    fn shown(&self) -> Option<&str> {
+        self.here().show.as_deref()
+    }
+
+    /// The board with what is taught marked on it, which a script would do too.
+    fn marked(&self, board: Markup) -> Markup {
+        let Some(id) = self.shown() else { return board };
+        let plain = format!("class=\"target\" data-target=\"{id}\"");
+        let taught = format!("class=\"target taught\" data-target=\"{id}\"");
+        PreEscaped(board.into_string().replace(&plain, &taught))
+    }
+
     fn progress(&self) -> Markup {
         let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
         let count = self.lesson.steps().len();
         let words = Phrase::new("lesson-progress")
             .text("game", self.game.title())
+            .text("lesson", title_of(self.game, self.lesson))
             .int("step", number(self.step + 1))
             .int("steps", number(count));
         html! {
@@ -194,7 +216,7 @@ impl Moment {
             .and_then(|(choices, wanted)| buttons(choices, on_board, For::Learner(wanted)));
         html! {
             @if let Some(buttons) = buttons {
-                form.actions method="get" action={ "/games/" (self.game.id()) "/lesson" } {
+                form.actions method="get" action=(address_of(self.game, self.lesson)) {
                     input type="hidden" name="step" value=(self.step + 1);
                     (buttons)
                 }
@@ -204,7 +226,7 @@ impl Moment {
 
     /// Back and on. Where something is to be done, it can be left to the script too.
     fn ways(&self) -> Markup {
-        let acts = self.lesson.steps()[self.step].act;
+        let acts = self.here().act;
         html! {
             nav.steps aria-label=(word("lesson-ways")) {
                 @if self.step > 0 {
@@ -220,19 +242,38 @@ impl Moment {
         }
     }
 
-    /// A real game.
+    /// What comes next: back to the rule, another lesson, a real game.
     fn after(&self) -> Markup {
         let id = self.game.id();
+        let page = format!("/games/{id}");
+        let rule = self.lesson.rule();
         html! {
             section.card.after {
-                (button(&format!("/games/{id}/play"), &word("play-now"), &[]))
+                @if let Some(rule) = rule {
+                    p { a.button href={ (page) "#" (rule) } { (word("lesson-back-to-rule")) } }
+                }
+                (button(&format!("{page}/play"), &word("play-now"), &[]))
                 p.ways {
-                    a href={ "/games/" (id) "#open" } { (word("invite-friends")) } " "
-                    a href={ "/games/" (id) "#rules" } { (word("read-rules")) } " "
+                    @if let Some(next) = self.next_lesson() {
+                        a href=(address_of(self.game, next)) {
+                            (say(&Phrase::new("lesson-then").text("lesson", title_of(self.game, next))))
+                        }
+                        " "
+                    }
+                    a href={ (page) "#open" } { (word("invite-friends")) } " "
+                    a href={ (page) "#rules" } { (word("read-rules")) } " "
                     a href=(self.address(0)) { (word("lesson-again")) }
                 }
             }
         }
+    }
+
+    /// The lesson after this one, of the same kind.
+    fn next_lesson(&self) -> Option<&'static Lesson> {
+        let alike = |other: &&Lesson| other.rule().is_some() == self.lesson.rule().is_some();
+        let mut all = self.game.lessons().iter().filter(alike);
+        all.find(|other| other.id() == self.lesson.id());
+        all.next()
     }
 
     /// What happened since the step before, as the learner may know it.
@@ -253,7 +294,8 @@ impl Moment {
     }
 
     fn read_more(&self) -> Markup {
-        let heading = self.lesson.steps()[self.step]
+        let heading = self
+            .here()
             .guide
             .as_deref()
             .and_then(|id| guide(self.game)?.headings.iter().find(|heading| heading.id == id));
@@ -274,12 +316,77 @@ pub(crate) fn is_welcome(table: &TableView) -> bool {
     plays && table.before_own_last.is_none()
 }
 
-/// Offers the lesson to those who have not had it.
+/// Offers the first lesson to those who have not had it.
 pub(crate) fn offer(game: &dyn AnyGame, visitor: &Visitor) -> Markup {
     html! {
-        @if game.lesson().is_some() && !visitor.learned.has(game.id()) {
-            p.offer { a href={ "/games/" (game.id()) "/lesson" } { (word("lesson-offer")) } }
+        @if let Some(first) = game.lesson(Lesson::FIRST) {
+            @if !visitor.learned.has(game.id(), first.id()) {
+                p.offer { a href=(address_of(game, first)) { (word("lesson-offer")) } }
+            }
         }
+    }
+}
+
+/// All lessons of a game, with those that were had marked, and single rules to try.
+pub(crate) fn shelf(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
+    let (whole, small): (Vec<&'static Lesson>, Vec<&'static Lesson>) =
+        game.lessons().iter().partition(|lesson| lesson.rule().is_none());
+    let had = |lesson: &Lesson| visitor.learned.has(game.id(), lesson.id());
+    let link = |lesson: &Lesson| {
+        html! {
+            a href=(address_of(game, lesson)) { (title_of(game, lesson)) }
+            @if had(lesson) { " " span.had { (word("lesson-had")) } }
+        }
+    };
+    html! {
+        @if !whole.is_empty() {
+            section.lessons id="lessons" {
+                h2 { (word("lessons-title")) }
+                ul {
+                    @for lesson in whole {
+                        li.card {
+                            h3 { (link(lesson)) }
+                            p { (about(game, lesson)) }
+                        }
+                    }
+                    @if !small.is_empty() {
+                        li.card {
+                            h3 { (word("lessons-rules")) }
+                            ul.tries { @for lesson in small { li { (link(lesson)) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a whole lesson is about.
+fn about(game: &'static dyn AnyGame, lesson: &Lesson) -> String {
+    match lesson.id() {
+        Lesson::FIRST => word("lesson-about"),
+        id => speaker(game).word(&format!("lesson-about-{id}")),
+    }
+}
+
+/// Where a lesson begins.
+pub(crate) fn address_of(game: &dyn AnyGame, lesson: &Lesson) -> String {
+    match lesson.id() {
+        Lesson::FIRST => format!("/games/{}/lesson", game.id()),
+        id => format!("/games/{}/lessons/{id}", game.id()),
+    }
+}
+
+/// What a lesson is called: a small one as the heading of the guide that it lets one try.
+pub(crate) fn title_of(game: &'static dyn AnyGame, lesson: &Lesson) -> String {
+    match (lesson.rule(), lesson.id()) {
+        (Some(rule), _) => {
+            let headings = guide(game).map(|guide| guide.headings.as_slice()).unwrap_or_default();
+            let heading = headings.iter().find(|heading| heading.id == rule);
+            heading.map_or_else(|| rule.to_owned(), |heading| heading.words.clone())
+        }
+        (None, Lesson::FIRST) => word("lesson-title"),
+        (None, id) => speaker(game).word(&format!("lesson-title-{id}")),
     }
 }
 
@@ -290,10 +397,32 @@ mod tests {
     #[test]
     fn every_game_has_a_lesson_that_leads_to_its_guide() {
         for game in portolan_registry::all() {
-            let lesson = game.lesson().expect("a first lesson");
+            assert_eq!(game.lessons()[0].id(), Lesson::FIRST, "{}", game.id());
             let guide = guide(game).expect("a guide");
-            for heading in lesson.steps().iter().filter_map(|step| step.guide.as_deref()) {
-                assert!(guide.headings.iter().any(|h| h.id == heading), "{}: {heading}", game.id());
+            let known = |id: &str| guide.headings.iter().any(|heading| heading.id == id);
+            for lesson in game.lessons() {
+                let named = lesson.steps().iter().filter_map(|step| step.guide.as_deref());
+                for heading in named.chain(lesson.rule()) {
+                    assert!(known(heading), "{}, {}: {heading}", game.id(), lesson.id());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_step_shows_is_on_the_board_and_marked_there() {
+        for game in portolan_registry::all() {
+            for lesson in game.lessons() {
+                for (i, step) in lesson.steps().iter().enumerate() {
+                    let Some(id) = &step.show else { continue };
+                    let moment = Moment::new(game, lesson, i + 1).expect("a step");
+                    for layout in ["wide", "narrow"] {
+                        let page = moment.fragment(Some(layout)).into_string();
+                        let mark = format!("class=\"target taught\" data-target=\"{id}\"");
+                        let at = format!("{}, {}, step {}", game.id(), lesson.id(), i + 1);
+                        assert!(page.contains(&mark), "{at}, {layout}: no {id}");
+                    }
+                }
             }
         }
     }

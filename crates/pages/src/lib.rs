@@ -6,7 +6,7 @@
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
-//! | [`guide`], [`board`], [`campaign`], `choices`, `bar`, `sidebar`, `result` | parts of pages about games |
+//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, `result`, `scores` | parts of pages about games |
 //! | [`lesson`], [`table`], [`steps`], [`replay`], [`frozen`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
 //!
@@ -26,7 +26,10 @@ pub mod board;
 pub mod campaign;
 mod choices;
 pub mod guide;
+mod pictures;
 mod result;
+mod scores;
+pub mod shelf;
 mod sidebar;
 
 pub mod frozen;

@@ -3,7 +3,7 @@
 
 use crate::board::{board, sprite};
 use crate::layout::{Visitor, screen};
-use crate::result::scores;
+use crate::scores::{by_kind, course, standings};
 use crate::sidebar::zoomer;
 use crate::words::{say, word};
 use maud::{Markup, html};
@@ -88,34 +88,39 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
     let told: Vec<&LogLine> =
         table.log_after(0).iter().filter(|line| !line.told.is_empty()).collect();
     let here = told.iter().rposition(|line| line.seq <= at);
+    let standings = over.then(|| standings(table)).flatten();
     html! {
         section.helm.prompt {
             h1 { (caption(at, table.entries, here.map(|i| told[i].told.join(" ")))) }
-            (steps(table, at, &told, look))
-            (zoomer())
             p.explain {}
+        }
+        section.controls aria-label=(word("replay-controls")) {
+            (steps(table, at, &told, look))
+            (speeds())
+            (zoomer())
+            @if over { (whose_eyes(table, at, look)) }
+            (to_keep(table, at, over, look))
+            a href=(look.table(id)) { (word("replay-table")) }
         }
         div.columns {
             div {
                 section.board aria-label=(word("board-title")) {
                     (board(table.game, perspective.as_ref(), &table.speaker(), look.layouts))
                 }
-                @if over { (scores(table, Some(at))) }
-                (play_on_form(moment, look))
-            }
-            aside {
-                p { a.button href=(look.table(id)) { (word("replay-table")) } }
-                @if over { (whose_eyes(table, at, look)) }
-                (log(id, &told, here, look))
-                section.take {
-                    h2 { (word("replay-take")) }
-                    ul {
-                        li { a href=(look.address(id, "replay/board.svg", at)) download { (word("replay-svg")) } }
-                        @if over {
-                            li { a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) } }
+                @if let Some(standings) = &standings {
+                    (course(table, standings, Some(at)))
+                    @if let Some(now) = standings.get(at) {
+                        details.standing {
+                            summary { (word("replay-standing")) }
+                            (by_kind(table, now))
                         }
                     }
                 }
+                (play_on_form(moment, look))
+            }
+            aside {
+                (log(id, &told, here, look))
+                p.quiet.keys hidden { (word("replay-keys")) }
             }
         }
     }
@@ -139,9 +144,18 @@ fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Ma
     let before = told.iter().rfind(|line| line.seq < at).map_or(0, |line| line.seq);
     let after = told.iter().find(|line| line.seq > at).map_or(last, |line| line.seq);
     let mine = table.before_own_last.map(|i| i + 1);
+    let key = |rel: &str| match rel {
+        "first" => Some("Home"),
+        "prev" => Some("ArrowLeft"),
+        "next" => Some("ArrowRight"),
+        "last" => Some("End"),
+        _ => None,
+    };
     let step = |rel: &'static str, label: &str, to: usize, on: bool| {
         html! {
-            @if on { a.button rel=(rel) href=(look.address(id, "replay", to)) { (label) } }
+            @if on {
+                a.button rel=(rel) href=(look.address(id, "replay", to)) aria-keyshortcuts=[key(rel)] { (label) }
+            }
             @else { span.button.spent { (label) } }
         }
     };
@@ -152,7 +166,7 @@ fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Ma
             (step("next", &word("replay-forward"), after, at < last))
             (step("last", &word("replay-last"), last, at < last))
             @if let Some(mine) = mine { (step("bookmark", &word("replay-mine"), mine, at != mine)) }
-            button.play type="button" hidden data-pause=(word("replay-pause")) { (word("replay-play")) }
+            button.play type="button" hidden aria-keyshortcuts="Space" data-pause=(word("replay-pause")) { (word("replay-play")) }
             form.slide method="get" action={ "/t/" (id) "/replay" } {
                 @for (name, value) in look.kept() { input type="hidden" name=(name) value=(value); }
                 label {
@@ -165,6 +179,33 @@ fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Ma
     }
 }
 
+/// How fast it plays by itself; the script serves it.
+fn speeds() -> Markup {
+    html! {
+        label.speed hidden {
+            span { (word("replay-speed")) }
+            select {
+                @for (speed, pace) in [("calm", "1800"), ("usual", "900"), ("quick", "300")] {
+                    option value=(pace) selected[speed == "usual"] { (word(&format!("replay-speed-{speed}"))) }
+                }
+            }
+        }
+    }
+}
+
+/// The moment to keep or to send: its link, its picture, and the record of a game that has ended.
+fn to_keep(table: &TableView, at: usize, over: bool, look: &Look<'_>) -> Markup {
+    let id = &table.id;
+    html! {
+        nav.take aria-label=(word("replay-take")) {
+            button.link type="button" hidden data-done=(word("replay-linked")) { (word("replay-link")) }
+            a href=(look.address(id, "replay/board.svg", at)) download { (word("replay-svg")) } " "
+            a href=(look.address(id, "replay/board.png", at)) download { (word("replay-png")) } " "
+            @if over { a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) } }
+        }
+    }
+}
+
 /// After the end, the same moment as others saw it.
 fn whose_eyes(table: &TableView, at: usize, look: &Look<'_>) -> Markup {
     let eyes = |seat: &SeatView| {
@@ -172,8 +213,8 @@ fn whose_eyes(table: &TableView, at: usize, look: &Look<'_>) -> Markup {
     };
     let crowd = (Observer::Spectator, CROWD.to_owned(), word("replay-spectator"));
     html! {
-        section.eyes {
-            h2 { (word("replay-eyes")) }
+        nav.eyes aria-label=(word("replay-eyes")) {
+            span aria-hidden="true" { (word("replay-eyes")) }
             ul {
                 @for (who, eyes, name) in table.seats.iter().map(eyes).chain([crowd]) {
                     @let seen = Look { eyes: Some(&eyes), ..*look };

@@ -1,6 +1,7 @@
 //! Scenes without type parameters, for services that know a game by its id only.
 
 use crate::artwork::Artwork;
+use crate::canvas::Canvas;
 use crate::context::Layout;
 use crate::illustrated::Illustrated;
 use crate::plate::Plate;
@@ -24,6 +25,9 @@ pub trait AnyScene: Send + Sync {
     /// # Errors
     /// If the edition is not here.
     fn plates(&self, edition: &str, speaker: &Speaker<'_>) -> Result<Vec<Plate>, EditionError>;
+
+    /// The game's [small picture](Illustrated::vignette); `None` if it has none.
+    fn vignette(&self) -> Option<Scene>;
 
     /// See [`Illustrated::ARTWORK`]. A page that shows its pictures holds its [sprite](Artwork::sprite)
     /// once, and its colours are in the [style sheet](crate::sheet::style).
@@ -59,6 +63,14 @@ impl<G: Illustrated> AnyScene for ErasedScene<G> {
 
     fn plates(&self, edition: &str, speaker: &Speaker<'_>) -> Result<Vec<Plate>, EditionError> {
         Ok(G::plates(G::Components::shelf().find(edition)?, speaker))
+    }
+
+    fn vignette(&self) -> Option<Scene> {
+        let mut canvas = Canvas::still();
+        let size = G::vignette(&mut canvas)?;
+        let blank = Scene::blank(Layout::Wide, size.x, size.y);
+        let (title, body) = (G::TITLE.to_owned(), canvas.finish());
+        Some(Scene { title, body, artwork: G::ARTWORK, ..blank })
     }
 
     fn artwork(&self) -> &'static Artwork {

@@ -102,6 +102,12 @@ pub trait Illustrated: Game {
         Vec::new()
     }
 
+    /// A small picture that tells at a glance what the game is like and makes one want to play it, at most 480 × 270:
+    /// no board, and no words to read. Its size; `None`: there is none.
+    fn vignette(_canvas: &mut Canvas) -> Option<Point> {
+        None
+    }
+
     /// The picture of a view. Provided: a game writes [`Illustrated::draw`].
     fn scene(view: &Self::View, layout: Layout, speaker: &Speaker<'_>) -> Option<Scene> {
         let mut canvas = Canvas::new();

@@ -159,6 +159,20 @@ fn frame(
 /// assert!(drawn.contains("aria-label=\"Points\"") && drawn.contains("Inês 8"));
 /// ```
 pub fn courses(captions: &Captions, courses: &[Course]) -> Plot {
+    courses_at(captions, courses, None)
+}
+
+/// The same with a line across all courses at one step, and what it says.
+///
+/// ```
+/// use portolan_scene::plot::{Captions, Course, courses_at};
+/// use portolan_table::Seat;
+///
+/// let course = Course { seat: Seat(0), name: "Inês".into(), values: vec![0, 3, 8] };
+/// let drawn = courses_at(&Captions::default(), &[course], Some((1, "here".into()))).inline();
+/// assert!(drawn.contains(">here</text>"));
+/// ```
+pub fn courses_at(captions: &Captions, courses: &[Course], here: Option<(usize, String)>) -> Plot {
     let mut c = Canvas::new();
     let all = || courses.iter().flat_map(|course| course.values.iter().map(|&v| v as f32));
     let (low, high) = (all().fold(0.0, f32::min), all().fold(1.0, f32::max));
@@ -174,6 +188,15 @@ pub fn courses(captions: &Captions, courses: &[Course]) -> Plot {
         let kind = Type::text(12.0).middle().paint(Paint::SOFT);
         c.count(foot.by(0.0, 18.0), mark as i64, kind);
         mark += stride;
+    }
+    if let Some((step, words)) = here {
+        let x = sheet.x + sheet.w * step.min(last) as f32 / last as f32;
+        let line = Style::line(Paint::WINE, 2.0).dashed("6 4");
+        c.line(&[at(x, sheet.y), at(x, sheet.bottom())], line);
+        let kind = Type::text(13.0).middle().paint(Paint::WINE);
+        let half = kind.breadth(&words) / 2.0;
+        let middle = x.clamp(sheet.x + half, sheet.right() - half);
+        c.text(at(middle, sheet.y - 8.0), &words, kind);
     }
     // Names that would run into each other are moved apart, in the order of the ends.
     let mut ends: Vec<(f32, &Course)> = Vec::new();

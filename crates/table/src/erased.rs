@@ -5,7 +5,7 @@ use crate::choice::{Choice, Clicks};
 use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
 use crate::foresight::Foresight;
 use crate::game::{Game, SeatCounts};
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, LessonFiles};
 use crate::log::Event;
 use crate::matches::Match;
 use crate::outcome::Outcome;
@@ -76,8 +76,13 @@ pub trait AnyGame: Send + Sync {
     fn hides(&self) -> bool;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
-    /// The first lesson, if the game has one. One that is broken counts as none; the law kit finds it.
-    fn lesson(&self) -> Option<&Lesson>;
+    /// All lessons of the game, the first one first, then whole ones and small ones about single rules. One that is
+    /// broken is left out; the law kit finds it.
+    fn lessons(&self) -> &[Lesson];
+    /// The lesson of this id, if the game has one.
+    fn lesson(&self, id: &str) -> Option<&Lesson> {
+        self.lessons().iter().find(|lesson| lesson.id() == id)
+    }
     /// The campaign, if the game has one. One that is broken counts as none; the law kit finds it.
     fn campaign(&self) -> Option<&Campaign>;
     /// The game's words in the locale, or else in English.
@@ -172,7 +177,7 @@ pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clic
 pub struct Erased<G: Game> {
     clicks: ClicksOf<G>,
     texts: OnceLock<Vec<(&'static str, Texts)>>,
-    lesson: OnceLock<Option<Lesson>>,
+    lessons: OnceLock<Vec<Lesson>>,
     campaign: OnceLock<Option<Campaign>>,
     game: PhantomData<fn() -> G>,
 }
@@ -188,7 +193,7 @@ impl<G: Game> Erased<G> {
         Erased {
             clicks,
             texts: OnceLock::new(),
-            lesson: OnceLock::new(),
+            lessons: OnceLock::new(),
             campaign: OnceLock::new(),
             game: PhantomData,
         }
@@ -250,9 +255,13 @@ impl<G: Game> AnyGame for Erased<G> {
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()
     }
-    fn lesson(&self) -> Option<&Lesson> {
-        let read = || G::LESSON.and_then(|files| Lesson::read::<G>(files).ok());
-        self.lesson.get_or_init(read).as_ref()
+    fn lessons(&self) -> &[Lesson] {
+        self.lessons.get_or_init(|| {
+            let read = |&files: &LessonFiles| Lesson::read::<G>(files).ok();
+            let mut all: Vec<Lesson> = G::LESSONS.iter().filter_map(read).flatten().collect();
+            all.sort_by_key(|lesson| lesson.rule().is_some());
+            all
+        })
     }
     fn campaign(&self) -> Option<&Campaign> {
         let read = || G::CAMPAIGN.and_then(|text| Campaign::read(text).ok());

@@ -295,8 +295,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const TEXTS: &'static [(&'static str, &'static str)];
     /// `(locale, guide/<locale>.md)`: the rules in our own words, English first.
     const GUIDES: &'static [(&'static str, &'static str)];
-    /// The first lesson, for those who have never played it.
-    const LESSON: Option<LessonFiles> = None;
+    /// Its [lessons](crate::lesson), the one for those who have never played it first.
+    const LESSONS: &'static [LessonFiles] = &[];
     /// The [campaign](crate::campaign), as JSON.
     const CAMPAIGN: Option<&'static str> = None;
     /// Do the rules forbid talk at times? [`Game::may_talk`] says when.

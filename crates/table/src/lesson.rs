@@ -1,4 +1,4 @@
-//! A first lesson: a scripted record, and the steps at which the learner looks or acts.
+//! Lessons: a scripted record, and the steps at which the learner looks or acts.
 //!
 //! The record is a file of [`crate::record`]; the steps are JSON beside it:
 //!
@@ -6,12 +6,20 @@
 //! {"seat": 0, "steps": [
 //!   {"at": 3, "say": "lesson-welcome", "guide": "the-aim"},
 //!   {"at": 3, "say": "lesson-employ", "act": true},
-//!   {"at": 4, "say": "lesson-done"}
+//!   {"at": 4, "say": "lesson-done", "show": "quay"}
+//! ], "rules": [
+//!   {"guide": "sell-goods", "steps": [
+//!     {"at": 18, "say": "rule-sell", "act": true}, {"at": 19, "say": "rule-sold"}
+//!   ]}
 //! ]}
 //! ```
 //!
 //! `at` is how many entries of the record have been made at that step. With `act`, the learner makes the
-//! next entry; what stands between that and the next step is played by the script.
+//! next entry; what stands between that and the next step is played by the script. `show` names the thing on
+//! the board that a step speaks of where nothing is to be done.
+//!
+//! Under `rules` stand small lessons on moments of the same record, one for each heading of the guide that can
+//! be tried.
 
 use crate::game::Game;
 use crate::matches::Match;
@@ -19,10 +27,13 @@ use crate::record::{Record, RecordError};
 use crate::seat::Seat;
 use crate::turn::Actor;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// The two files of a lesson, as a game embeds them.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonFiles {
+    /// Its id, of small letters and hyphens: the name of the files, and part of its address.
+    pub id: &'static str,
     /// The scripted game.
     pub record: &'static str,
     /// The steps, as JSON.
@@ -36,22 +47,32 @@ pub struct LessonFiles {
 /// use portolan_toys::TicTacToe;
 /// const RECORD: &str =
 ///     "portolan record 1\ngame: tic-tac-toe\nrules: 1\nseats: 2\n\n1 0 b2\n2 1 a1\n";
-/// let read = |steps| Lesson::read::<TicTacToe>(LessonFiles { record: RECORD, steps });
-/// let lesson = read(
+/// let files = |steps| LessonFiles { id: Lesson::FIRST, record: RECORD, steps };
+/// let read = |steps| Lesson::read::<TicTacToe>(files(steps));
+/// let lessons = read(
 ///     r#"{"seat": 0, "steps": [{"at": 0, "say": "lesson-middle", "act": true},
-///                              {"at": 2, "say": "lesson-reply"}]}"#,
+///                              {"at": 2, "say": "lesson-reply"}],
+///         "rules": [{"guide": "corners", "seat": 1, "steps": [
+///                      {"at": 1, "say": "rule-corner", "act": true}, {"at": 2, "say": "rule-done"}]}]}"#,
 /// )?;
+/// let [lesson, corners] = lessons.as_slice() else { panic!("a lesson, and one about a rule") };
+/// assert_eq!((lesson.id(), lesson.rule()), ("first", None));
+/// assert_eq!((corners.id(), corners.rule()), ("corners", Some("corners")));
 /// assert_eq!(lesson.wanted(0), Some("b2"));
 /// assert_eq!(lesson.wanted(1), None, "here the learner looks on");
+/// assert_eq!(corners.wanted(0), Some("a1"));
 /// let unasked = read(r#"{"seat": 0, "steps": [{"at": 1, "say": "lesson-reply", "act": true}]}"#);
 /// assert_eq!(unasked, Err(LessonError::NotTheLearner(1)));
 /// # Ok::<(), LessonError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
+    id: String,
+    /// Is it about one rule only?
+    small: bool,
     seat: Seat,
     steps: Vec<Step>,
-    record: Record,
+    record: Arc<Record>,
 }
 
 /// One step of a lesson.
@@ -68,12 +89,28 @@ pub struct Step {
     /// The address of the guide's heading to read more at.
     #[serde(default)]
     pub guide: Option<String>,
+    /// What on the board the sentence speaks of, by the id of its target; where the learner acts, that is known.
+    #[serde(default)]
+    pub show: Option<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Steps {
     seat: u8,
+    steps: Vec<Step>,
+    #[serde(default)]
+    rules: Vec<RuleSteps>,
+}
+
+/// A small lesson about one rule, on moments of the same record.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RuleSteps {
+    /// The address of the guide's heading that tells the rule; its id too.
+    guide: String,
+    /// Whose part the learner takes, if not the lesson's own.
+    seat: Option<u8>,
     steps: Vec<Step>,
 }
 
@@ -113,21 +150,33 @@ pub enum LessonError {
 }
 
 impl Lesson {
-    /// Reads and checks a lesson of this game.
-    pub fn read<G: Game>(files: LessonFiles) -> Result<Lesson, LessonError> {
-        let Steps { seat, steps } =
+    /// The id of a game's first lesson, for those who have never played it.
+    pub const FIRST: &'static str = "first";
+
+    /// Reads and checks a lesson of this game, and the small ones about single rules that go with it; the lesson
+    /// itself comes first.
+    pub fn read<G: Game>(files: LessonFiles) -> Result<Vec<Lesson>, LessonError> {
+        let Steps { seat, steps, rules } =
             serde_json::from_str(files.steps).map_err(|e| LessonError::Steps(e.to_string()))?;
         let record: Record = files.record.parse()?;
         Match::<G>::replay(&record)?;
-        if seat >= record.setup.seats {
-            return Err(LessonError::Seat(seat));
+        let record = Arc::new(record);
+        let lesson = |id: &str, small, seat, steps| {
+            let record = Arc::clone(&record);
+            let lesson = Lesson { id: id.to_owned(), small, seat: Seat(seat), steps, record };
+            lesson.check().map(|()| lesson)
+        };
+        let mut all = vec![lesson(files.id, false, seat, steps)?];
+        for rule in rules {
+            all.push(lesson(&rule.guide, true, rule.seat.unwrap_or(seat), rule.steps)?);
         }
-        let lesson = Lesson { seat: Seat(seat), steps, record };
-        lesson.check()?;
-        Ok(lesson)
+        Ok(all)
     }
 
     fn check(&self) -> Result<(), LessonError> {
+        if self.seat.0 >= self.record.setup.seats {
+            return Err(LessonError::Seat(self.seat.0));
+        }
         let (mut from, to) = (0, self.record.entries.len());
         for (i, step) in self.steps.iter().enumerate() {
             let at = step.at;
@@ -145,6 +194,16 @@ impl Lesson {
             Some(last) if last.act => Err(LessonError::Endless),
             Some(_) => Ok(()),
         }
+    }
+
+    /// Its id: unique among a game's lessons, and part of its address.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The address of the guide's heading that a small lesson lets one try; `None` for a whole lesson.
+    pub fn rule(&self) -> Option<&str> {
+        self.small.then_some(&self.id)
     }
 
     /// Where the learner sits.
@@ -171,10 +230,12 @@ impl Lesson {
 }
 
 /// The files of a game's folder that its contract names: `text/<locale>.ftl` and `guide/<locale>.md` for each
-/// locale, English first, and `data/lesson.record` with `data/lesson.json`. Stands in the `impl Game`.
+/// locale, English first, and `data/lesson.record` with `data/lesson.json`. After a semicolon stand the ids of
+/// further lessons, `data/lessons/<id>.record` with `data/lessons/<id>.json`; the words `lesson-title-<id>` and
+/// `lesson-about-<id>` say what they are about. Stands in the `impl Game`.
 #[macro_export]
 macro_rules! game_files {
-    ($($locale:literal),+ $(,)?) => {
+    ($($locale:literal),+ $(,)? $(; $($lesson:literal),+ $(,)?)?) => {
         const TEXTS: &'static [(&'static str, &'static str)] = &[$((
             $locale,
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/", $locale, ".ftl")),
@@ -183,9 +244,21 @@ macro_rules! game_files {
             $locale,
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/guide/", $locale, ".md")),
         )),+];
-        const LESSON: Option<$crate::LessonFiles> = Some($crate::LessonFiles {
-            record: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/lesson.record")),
-            steps: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/lesson.json")),
-        });
+        const LESSONS: &'static [$crate::LessonFiles] = &[
+            $crate::LessonFiles {
+                id: $crate::Lesson::FIRST,
+                record: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/lesson.record")),
+                steps: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/lesson.json")),
+            },
+            $($($crate::LessonFiles {
+                id: $lesson,
+                record: include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"), "/data/lessons/", $lesson, ".record"
+                )),
+                steps: include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"), "/data/lessons/", $lesson, ".json"
+                )),
+            },)+)?
+        ];
     };
 }

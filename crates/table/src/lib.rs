@@ -37,7 +37,7 @@
 //! | [`knowledge`] | all that a computer player is given: a view, legal actions, resampled worlds |
 //! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
 //! | [`record`] | a game as a text file |
-//! | [`lesson`] | a first lesson: a scripted record with steps to take |
+//! | [`lesson`] | lessons: a scripted record with steps to take, and small ones about single rules |
 //! | [`campaign`] | tables that are played one after another, each opened by a win |
 //! | [`position`] | a state as checked JSON |
 //! | [`erased`] | the same without type parameters, for services |

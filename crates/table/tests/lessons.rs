@@ -18,8 +18,8 @@ option first-game: on
 7 1 pass
 ";
 
-fn read(record: &'static str, steps: &'static str) -> Result<Lesson, LessonError> {
-    Lesson::read::<SailToIndia>(LessonFiles { record, steps })
+fn read(record: &'static str, steps: &'static str) -> Result<Vec<Lesson>, LessonError> {
+    Lesson::read::<SailToIndia>(LessonFiles { id: Lesson::FIRST, record, steps })
 }
 
 #[test]
@@ -27,14 +27,46 @@ fn a_good_lesson_knows_what_it_asks_for() {
     let steps = r#"{"seat": 0, "steps": [
         {"at": 3, "say": "lesson-welcome", "guide": "the-aim"},
         {"at": 3, "say": "lesson-employ", "act": true},
-        {"at": 6, "say": "lesson-done"}
+        {"at": 6, "say": "lesson-done", "show": "quay"}
     ]}"#;
-    let lesson = read(RECORD, steps).expect("good");
+    let lesson = read(RECORD, steps).expect("good").remove(0);
+    assert_eq!((lesson.id(), lesson.rule()), ("first", None));
     assert_eq!(lesson.seat(), Seat(0));
     assert_eq!(lesson.record().entries.len(), 7);
     let asked: Vec<_> = (0..4).map(|step| lesson.wanted(step)).collect();
     assert_eq!(asked, [None, Some("employ"), None, None]);
     assert_eq!(lesson.steps()[0].guide.as_deref(), Some("the-aim"));
+    assert_eq!(lesson.steps()[2].show.as_deref(), Some("quay"));
+}
+
+#[test]
+fn rules_can_be_tried_on_moments_of_the_same_record() {
+    let steps = r#"{"seat": 0, "steps": [{"at": 3, "say": "a"}], "rules": [
+        {"guide": "employ", "steps": [{"at": 3, "say": "b", "act": true}, {"at": 4, "say": "c"}]},
+        {"guide": "pass", "seat": 1, "steps": [{"at": 6, "say": "d", "act": true}, {"at": 7, "say": "e"}]}
+    ]}"#;
+    let all = read(RECORD, steps).expect("good");
+    let told: Vec<_> = all.iter().map(|l| (l.id(), l.rule(), l.seat(), l.wanted(0))).collect();
+    assert_eq!(
+        told,
+        [
+            ("first", None, Seat(0), None),
+            ("employ", Some("employ"), Seat(0), Some("employ")),
+            ("pass", Some("pass"), Seat(1), Some("pass")),
+        ]
+    );
+    for (steps, error) in [
+        (r#"{"guide": "a", "steps": []}"#, LessonError::Empty),
+        (r#"{"guide": "a", "seat": 9, "steps": [{"at": 3, "say": "b"}]}"#, LessonError::Seat(9)),
+        (
+            r#"{"guide": "a", "steps": [{"at": 6, "say": "b", "act": true}]}"#,
+            LessonError::NotTheLearner(1),
+        ),
+    ] {
+        let steps =
+            format!(r#"{{"seat": 0, "steps": [{{"at": 3, "say": "a"}}], "rules": [{steps}]}}"#);
+        assert_eq!(read(RECORD, steps.leak()), Err(error));
+    }
 }
 
 #[test]

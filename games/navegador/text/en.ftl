@@ -616,3 +616,8 @@ lesson-card = One thing beside the rondel: the Navegador card. Its holder may sa
 lesson-phases = When Cabo da Boa Esperança is explored phase II begins, with Malaca phase III: ships sail two and then three borders, extra workers and ships get dearer, and new privileges come to the gallery.
 lesson-score = The last round begins when Nagasaki is explored or no building is left. Then each column of your sheet counts: how many you have, times what each is worth. Do a few things well, best those that the others leave alone.
 lesson-done = That is all you need: the rondel asks a little at a time. Now play a real game! The price of a far field is shown before you go there.
+
+# On the shelf.
+about-pitch = Lead a merchant house from Lisboa to Nagasaki: sail, found colonies, build, trade on a market that everybody moves. A wheel of eight actions decides what you can do next.
+about-length = 60–90 minutes
+about-weight = weightier: an economy to read

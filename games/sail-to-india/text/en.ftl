@@ -641,3 +641,8 @@ lesson-technology = You have sold the coffee. A technology costs coins and one o
 lesson-score = At the end your historians’ points count, each church adds 2, each market and stronghold 1, and some technologies add more. Coins, goods and ships are worth nothing then: spend them in time.
 lesson-finish = The end comes when India is discovered or when two players have emptied their stocks. Everybody else then has one more turn. So watch how far the fog still reaches, and how fast the others employ.
 lesson-done = That is the whole game: employ, sail, trade, sell, build, learn. Now play a real one! Undo is always at hand, and the rules stand beside the board.
+
+# On the shelf.
+about-pitch = Thirteen markers are all you have: ships, goods, churches, even your coins. Feel your way along an unknown coast, and be rich and remembered when somebody finds India.
+about-length = 30–45 minutes
+about-weight = middling: plain turns, tight choices

@@ -348,3 +348,8 @@ lesson-storm = Round 2 went well: wheels, cannons and mermaids brought the ship 
 lesson-home = End is one diamond ahead, on your side. So you must win a trick with two wheels. Your red 8 is the highest red wheel: lead it.
 lesson-won = Your partner followed with a wheel, you won the trick, and the ship is home. You have won together! Balanced rounds are long: seven tricks carry you farther than four.
 lesson-done = That was the learning voyage. Seven more wait, with more krakens and narrower passages. Sail one for real now, with the computer or with a friend.
+
+# On the shelf.
+about-pitch = Two captains, one ship, and not a word while you play: win the right tricks together, fire at the Kraken, and come home before the storm.
+about-length = 20 minutes
+about-weight = light: a card game for a pair

@@ -590,3 +590,8 @@ plate-settler = A settler, alone, from { $n } points on
 plate-governor = A governor, alone, from { $n } points on
 plate-viceroy = A viceroy, alone, from { $n } points on
 plate-legend = A legend, alone, from { $n } points on
+
+# On the shelf.
+about-pitch = Build a colony of rows and columns and wake whole lines of it with a single die. Ship goods, send monks, march with the conquistadors: three years to make your people happy.
+about-length = 45–90 minutes
+about-weight = weightier: puzzles of your own

@@ -36,7 +36,7 @@ async fn every_lesson_is_walked_by_clicking_what_is_marked() {
         visitor.go(&format!("/games/{}/lesson", game.id())).await;
         let told = visitor.driver.execute_async(WALK, vec![]).await.unwrap();
         let told = told.json().clone();
-        let lesson = game.lesson().unwrap();
+        let lesson = game.lesson("first").unwrap();
         assert_eq!(told["steps"], lesson.steps().len(), "{}: {told}", game.id());
         let asked = lesson.steps().iter().filter(|step| step.act).count();
         let clicked = told["onBoard"].as_u64().unwrap();

@@ -1,12 +1,14 @@
 //! The first screen, and the pages about the site itself.
 
 use crate::api::document;
+use crate::bots;
 use crate::error::{ApiError, Code};
 use crate::http::Shared;
 use crate::people::Identity;
 use axum::Extension;
 use maud::Markup;
 use portolan_pages::home::{self as pages, Home, TableItem};
+use portolan_pages::shelf::Levels;
 use portolan_tables::{Status, TableLine};
 
 /// Games to pick, one's own tables, tables to join.
@@ -28,7 +30,9 @@ pub async fn home(
         open: others(open),
         running: others(running),
     };
-    Ok(pages::home(&identity.visitor, &home))
+    let names = bots::names();
+    let levels = Levels { all: &names.all, stand_in: names.stand_in };
+    Ok(pages::home(&identity.visitor, &home, levels))
 }
 
 /// Tables to join or to watch: at a frozen one there is nothing of either.

@@ -1,4 +1,4 @@
-//! The first lesson of a game.
+//! The lessons of a game.
 
 use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
@@ -9,6 +9,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use portolan_pages::learned::COOKIE_NAME;
 use portolan_pages::lesson::{self as pages, LessonAnswer, LessonError, LessonStep};
+use portolan_table::Lesson;
 use portolan_tables::{EventError, TableError};
 use serde::Deserialize;
 
@@ -21,16 +22,27 @@ pub struct Look {
     layout: Option<String>,
 }
 
+/// The first lesson of a game.
+pub async fn first(
+    app: Shared,
+    identity: Extension<Identity>,
+    Path(game): Path<String>,
+    look: Query<Look>,
+) -> Result<Response, ApiError> {
+    lesson(app, identity, Path((game, Lesson::FIRST.to_owned())), look).await
+}
+
 /// The page; with an action, the way to the next step, or why not. Whoever comes to the last step is not
 /// offered the lesson again.
 pub async fn lesson(
     app: Shared,
     Extension(identity): Extension<Identity>,
-    Path(id): Path<String>,
+    Path((game, id)): Path<(String, String)>,
     Query(look): Query<Look>,
 ) -> Result<Response, ApiError> {
-    let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
+    let game = portolan_registry::find(&game).ok_or(Code::NoGame)?;
     let step = LessonStep {
+        lesson: &id,
         number: look.step.unwrap_or(1),
         action: look.action.as_deref(),
         layout: look.layout.as_deref(),
@@ -44,7 +56,7 @@ pub async fn lesson(
         LessonAnswer::Next(address) => Redirect::to(&address).into_response(),
         LessonAnswer::Page { html, finished: false } => html.into_response(),
         LessonAnswer::Page { html, finished: true } => {
-            let value = identity.visitor.learned.with(game.id());
+            let value = identity.visitor.learned.with(game, &id);
             let secure = if app.config.is_secure() { "; Secure" } else { "" };
             let cookie = format!(
                 "{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}{secure}"

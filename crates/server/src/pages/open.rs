@@ -6,22 +6,31 @@ use crate::people::Identity;
 use axum::Extension;
 use axum::extract::Path;
 use axum::response::Redirect;
+use portolan_pages::shelf::usual_seats;
 use portolan_pages::words::say;
-use portolan_table::Phrase;
+use portolan_table::{MAX_SEATS, Phrase};
 use portolan_tables::orders::{ChairOrder, Order, Origin};
 use portolan_tables::{Clock, Pace, Visibility};
 use std::collections::BTreeMap;
 
-/// One click: a table against the computer, begun at once.
+/// One click: a table with the computer, begun at once; as many seats and as strong as the form says, or as usual.
 pub async fn play_now(
     app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
+    Form(fields): Form<BTreeMap<String, String>>,
 ) -> Result<Redirect, ApiError> {
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let seats = game.seats().min.max(2).min(game.seats().max);
-    let level = crate::bots::STAND_IN.to_owned();
+    let seats = match fields.get("seats") {
+        None => usual_seats(game),
+        Some(seats) => {
+            let seats: u8 = seats.parse().map_err(|_| Code::BadRequest)?;
+            // The rules say no to what they do not allow, in words.
+            seats.clamp(1, MAX_SEATS as u8)
+        }
+    };
+    let level = fields.get("level").map_or(crate::bots::STAND_IN, String::as_str).to_owned();
     let mut chairs = vec![ChairOrder::Computer { level }; usize::from(seats)];
     chairs[0] = ChairOrder::Me { name: None };
     let order = Order {

@@ -14,7 +14,7 @@ use axum::response::Redirect;
 use maud::Markup;
 use portolan_pages::board::{layouts, picture};
 use portolan_pages::replay::{self as pages, CROWD, Moment};
-use portolan_scene::{Layout, Theme};
+use portolan_scene::{Layout, Scene, Theme};
 use portolan_table::{AnyMatch, Observer, Seat, Speaker, Turn};
 use portolan_tables::access::{self, admit};
 use portolan_tables::orders::{ChairOrder, Order, Origin};
@@ -185,13 +185,67 @@ fn chairs(state: &TableState, look: &Look) -> Result<Vec<ChairOrder>, ApiError> 
     if seated { Ok(chairs) } else { Err(ApiError::new(Code::BadRequest)) }
 }
 
+/// A picture to keep: its headers, and the file.
+type Kept = ([(HeaderName, String); 2], Vec<u8>);
+
 /// The board of the replay as a picture to keep.
 pub async fn board_picture(
     app: Shared,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
-) -> Result<([(HeaderName, String); 2], String), ApiError> {
+) -> Result<Kept, ApiError> {
+    let write = |scene: &Scene| Some(scene.plain_file(Theme::Day).into_bytes());
+    picture_of(app, identity, id, look, File::Drawn, write).await
+}
+
+/// The same painted, for those who cannot show a drawing.
+pub async fn board_painting(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Kept, ApiError> {
+    let paint = |scene: &Scene| portolan_render::png(scene, Theme::Day, PAINTED).ok();
+    picture_of(app, identity, id, look, File::Painted, paint).await
+}
+
+/// How wide a painted board is, in pixels.
+const PAINTED: u32 = 1600;
+
+/// What kind of file a picture is.
+#[derive(Clone, Copy)]
+enum File {
+    Drawn,
+    Painted,
+}
+
+impl File {
+    const fn kind(self) -> (&'static str, &'static str) {
+        match self {
+            File::Drawn => ("image/svg+xml", "svg"),
+            File::Painted => ("image/png", "png"),
+        }
+    }
+
+    /// To be kept as `<game>-<moment>.svg` or `.png`. The id of an unknown game may be anything.
+    fn headers(self, game: &str, moment: &str) -> [(HeaderName, String); 2] {
+        let game: String =
+            game.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+        let (kind, end) = self.kind();
+        let name = format!("attachment; filename=\"{game}-{moment}.{end}\"");
+        [(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)]
+    }
+}
+
+async fn picture_of(
+    app: Shared,
+    identity: Identity,
+    id: String,
+    look: Look,
+    file: File,
+    write: impl FnOnce(&Scene) -> Option<Vec<u8>> + Send + 'static,
+) -> Result<Kept, ApiError> {
     let table = app.tables.enter(&id).await?;
     let read = table
         .read(|state| {
@@ -204,8 +258,10 @@ pub async fn board_picture(
         Err(fault) => {
             let invite = look.invite.as_deref();
             let table = app.tables.frozen(&id, fault, identity.id(), invite).await?;
-            let kept = table.picture().ok_or(Code::NoPage)?.to_owned();
-            return Ok((file_headers(&table.head().game, "kept"), kept));
+            // What was kept of a frozen table is a drawing.
+            let File::Drawn = file else { return Err(Code::NoPage.into()) };
+            let kept = table.picture().ok_or(Code::NoPage)?.as_bytes().to_vec();
+            return Ok((file.headers(&table.head().game, "kept"), kept));
         }
     };
     let draw = move || {
@@ -213,16 +269,8 @@ pub async fn board_picture(
         let speaker = Speaker::new(game.game().texts(portolan_views::LOCALE), &names);
         let perspective = game.perspective(observer, &speaker);
         let scene = picture(game.game(), perspective.as_ref(), Layout::Wide, &speaker)?;
-        let headers = file_headers(game.game().id(), &game.len().to_string());
-        Some((headers, scene.plain_file(Theme::Day)))
+        Some((file.headers(game.game().id(), &game.len().to_string()), write(&scene)?))
     };
     let drawn = app.work.draw(payer(&identity), &id, draw).await.ok_or(Code::Internal)?;
     Ok(drawn.ok_or(Code::NoPage)?)
-}
-
-/// A picture to be kept as `<game>-<moment>.svg`. The id of an unknown game may be anything.
-fn file_headers(game: &str, moment: &str) -> [(HeaderName, String); 2] {
-    let game: String = game.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-    let name = format!("attachment; filename=\"{game}-{moment}.svg\"");
-    [(CONTENT_TYPE, "image/svg+xml".to_owned()), (CONTENT_DISPOSITION, name)]
 }

@@ -1,10 +1,10 @@
-//! First lessons, as a browser without script takes them.
+//! Lessons, as a browser without script takes them.
 
 use crate::common::{Answer, Client, Server, until};
 use portolan_table::{AnyGame, Lesson};
 
 fn lesson_of(game: &dyn AnyGame) -> &Lesson {
-    game.lesson().unwrap_or_else(|| panic!("{} has a first lesson", game.id()))
+    game.lesson(Lesson::FIRST).unwrap_or_else(|| panic!("{} has a first lesson", game.id()))
 }
 
 fn unescape(text: &str) -> String {
@@ -28,10 +28,18 @@ fn link(page: &str, rel: &str) -> Option<String> {
     Some(unescape(&rest[..rest.find('"').unwrap()]))
 }
 
+/// Where a lesson begins.
+fn address(game: &dyn AnyGame, lesson: &Lesson) -> String {
+    match lesson.id() {
+        Lesson::FIRST => format!("/games/{}/lesson", game.id()),
+        id => format!("/games/{}/lessons/{id}", game.id()),
+    }
+}
+
 /// Sends the form of a step as a browser does.
-async fn act(browser: &Client, game: &str, step: usize, action: &str) -> Answer {
+async fn act(browser: &Client, address: &str, step: usize, action: &str) -> Answer {
     let encoded: String = action.bytes().map(|byte| format!("%{byte:02X}")).collect();
-    browser.get(&format!("/games/{game}/lesson?step={step}&action={encoded}")).await
+    browser.get(&format!("{address}?step={step}&action={encoded}")).await
 }
 
 fn check(answer: &Answer) {
@@ -47,9 +55,10 @@ fn check(answer: &Answer) {
 async fn every_lesson_can_be_walked_by_its_buttons_and_leads_to_a_game() {
     let server = Server::start().await;
     let mut browser = server.client();
-    for game in portolan_registry::all() {
-        let lesson = lesson_of(game);
-        let mut path = format!("/games/{}/lesson", game.id());
+    let lessons = |game: &'static dyn AnyGame| game.lessons().iter().map(move |l| (game, l));
+    for (game, lesson) in portolan_registry::all().into_iter().flat_map(lessons) {
+        let begin = address(game, lesson);
+        let mut path = begin.clone();
         for (i, step) in lesson.steps().iter().enumerate() {
             let answer = browser.get(&path).await;
             assert_eq!(answer.status, 200, "{path}: {}", answer.text);
@@ -69,7 +78,7 @@ async fn every_lesson_can_be_walked_by_its_buttons_and_leads_to_a_game() {
             path = if step.act {
                 let asked: Vec<_> = buttons.iter().filter(|(_, taught)| *taught).collect();
                 assert_eq!(asked.len(), 1, "{path}: one action is asked for");
-                act(&browser, game.id(), i + 1, &asked[0].0).await.location()
+                act(&browser, &begin, i + 1, &asked[0].0).await.location()
             } else {
                 on.clone()
             };
@@ -77,6 +86,17 @@ async fn every_lesson_can_be_walked_by_its_buttons_and_leads_to_a_game() {
             let back = browser.get(&path).await;
             assert!(link(&back.text, "prev").unwrap().ends_with(&format!("step={}", i + 1)));
         }
+        if let Some(rule) = lesson.rule() {
+            let guide = browser.get(&format!("/games/{}", game.id())).await;
+            assert!(guide.text.contains(&format!("href=\"{begin}\"")), "{begin} is linked");
+            let last = browser.get(&path).await;
+            assert!(
+                last.text.contains(&format!("href=\"/games/{}#{rule}\"", game.id())),
+                "{begin}"
+            );
+        }
+    }
+    for game in portolan_registry::all() {
         let table = browser.form(&format!("/games/{}/play", game.id()), &[]).await.location();
         assert!(table.starts_with("/t/"));
     }
@@ -88,6 +108,7 @@ async fn another_legal_action_gets_a_kind_answer_and_nobody_becomes_a_guest() {
     let browser = server.client();
     for game in portolan_registry::all() {
         let lesson = lesson_of(game);
+        let begin = address(game, lesson);
         let mut tried = 0;
         for (i, step) in lesson.steps().iter().enumerate().filter(|(_, step)| step.act) {
             let page = browser.get(&format!("/games/{}/lesson?step={}", game.id(), i + 1)).await;
@@ -95,7 +116,7 @@ async fn another_legal_action_gets_a_kind_answer_and_nobody_becomes_a_guest() {
             else {
                 continue;
             };
-            let answer = act(&browser, game.id(), i + 1, &other).await;
+            let answer = act(&browser, &begin, i + 1, &other).await;
             assert_eq!(answer.status, 200, "{other}: {}", answer.text);
             check(&answer);
             assert!(answer.text.contains("class=\"note\""), "{other}: {}", answer.text);
@@ -118,6 +139,8 @@ async fn what_is_no_step_or_no_action_gets_a_page_that_says_so() {
     let base = format!("/games/{}/lesson", game.id());
     for (path, status, code) in [
         ("/games/chess/lesson".to_owned(), 404, "no-game"),
+        ("/games/chess/lessons/first".to_owned(), 404, "no-game"),
+        (format!("/games/{}/lessons/openings", game.id()), 404, "no-lesson"),
         (format!("{base}?step=0"), 404, "no-lesson"),
         (format!("{base}?step={}", lesson.steps().len() + 1), 404, "no-lesson"),
         (format!("{base}?step=18446744073709551615"), 404, "no-lesson"),

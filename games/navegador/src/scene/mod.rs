@@ -12,6 +12,7 @@ mod ornament;
 mod plates;
 mod region;
 mod rondel;
+mod vignette;
 mod voyage;
 
 use crate::Navegador;
@@ -38,6 +39,10 @@ impl Illustrated for Navegador {
 
     fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates::plates(figures, speaker)
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {

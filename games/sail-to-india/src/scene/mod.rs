@@ -13,6 +13,7 @@ mod notes;
 mod plates;
 mod sea;
 mod town;
+mod vignette;
 
 use crate::SailToIndia;
 use crate::action::Action;
@@ -42,6 +43,10 @@ impl Illustrated for SailToIndia {
 
     fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates::plates(figures.components(), speaker)
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {

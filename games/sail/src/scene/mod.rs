@@ -14,6 +14,7 @@ mod sea;
 mod shore;
 mod survey;
 mod trick;
+mod vignette;
 
 use crate::Sail;
 use crate::action::Action;
@@ -34,6 +35,10 @@ impl Illustrated for Sail {
             Layout::Wide => wide(c, ctx),
             Layout::Narrow => narrow(c, ctx),
         })
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {

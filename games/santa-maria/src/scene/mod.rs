@@ -17,6 +17,7 @@ mod quay;
 mod retiring;
 mod store;
 mod tracks;
+mod vignette;
 
 use crate::SantaMaria;
 use crate::action::Action;
@@ -44,6 +45,10 @@ impl Illustrated for SantaMaria {
 
     fn plates(figures: Figures<Data>, speaker: &Speaker<'_>) -> Vec<Plate> {
         plates::plates(figures, speaker)
+    }
+
+    fn vignette(c: &mut Canvas) -> Option<Point> {
+        Some(vignette::draw(c))
     }
 
     fn clicks(view: &View, _: Seat, action: Action) -> Clicks {
