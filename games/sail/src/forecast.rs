@@ -76,7 +76,8 @@ pub fn told(brings: Brings, named: impl Fn(Card) -> Phrase) -> Phrase {
         }
         (Sequel::Steer, None) => phrase("brings-steer"),
         (Sequel::Hit(hit), _) => Phrase::new("brings-hit").phrase("hit", named(hit)),
-        (Sequel::Flip(flips), _) => Phrase::new("brings-flip").int("flips", flips),
+        (Sequel::Flip(_), Some(to)) => Phrase::new("brings-fired").text("space", to.to_string()),
+        (Sequel::Flip(flips), None) => Phrase::new("brings-flip").int("flips", flips),
         (Sequel::Salvage, _) => phrase("brings-salvage"),
         (Sequel::Nothing, _) => phrase("brings-nothing"),
     }
