@@ -7,13 +7,11 @@ function keepTheme(theme) {
   document.cookie = `${name}=${[theme, ...words].join("_")}; Path=/; SameSite=Lax; Max-Age=34560000`;
   root.dataset.theme = theme;
 }
-for (const button of document.querySelectorAll("button.lamp")) {
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
-    keepTheme(dark ? "day" : "night");
-  });
-}
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("button.lamp")) return;
+  const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
+  keepTheme(dark ? "day" : "night");
+});
 
 // ---------------------------------------------------------------- replay
 /** Shows another moment of the replay in place. */
@@ -156,116 +154,6 @@ if (table && "lesson" in table.dataset) {
     learn(link.href, true);
   });
   addEventListener("popstate", () => learn(location.href, false));
-}
-
-// ---------------------------------------------------------------- nearer and farther
-// A board can be looked at closely: by buttons, keys, the wheel with Ctrl, or two fingers; then dragged.
-const view = { zoom: 1, x: 0, y: 0 };
-const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
-
-function whole(svg) {
-  if (!svg.dataset.whole) svg.dataset.whole = svg.getAttribute("viewBox");
-  return svg.dataset.whole.split(" ").map(Number);
-}
-
-function frameBoards() {
-  for (const svg of boards()) {
-    const [x, y, w, h] = whole(svg);
-    const [across, down] = [w / view.zoom, h / view.zoom];
-    view.x = Math.min(Math.max(view.x, 0), 1 - 1 / view.zoom);
-    view.y = Math.min(Math.max(view.y, 0), 1 - 1 / view.zoom);
-    svg.setAttribute("viewBox", [x + view.x * w, y + view.y * h, across, down].join(" "));
-    svg.classList.toggle("near", view.zoom > 1);
-  }
-}
-
-/** Zooms so that the place at these parts of the picture stays where it is. */
-function zoomTo(zoom, across = 0.5, down = 0.5) {
-  const old = view.zoom;
-  view.zoom = Math.min(Math.max(zoom, 1), 5);
-  view.x += across / old - across / view.zoom;
-  view.y += down / old - down / view.zoom;
-  frameBoards();
-}
-
-function partOf(svg, event) {
-  const box = svg.getBoundingClientRect();
-  return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-}
-
-/** A new picture is as near as the one before. */
-function dressBoard() {
-  for (const zoomer of table.querySelectorAll(".zoomer")) zoomer.hidden = false;
-  if (view.zoom > 1) frameBoards();
-}
-
-if (table) {
-  table.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-zoom]");
-    const how = button && button.dataset.zoom;
-    if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
-  });
-  table.addEventListener("wheel", (event) => {
-    const svg = event.target.closest("svg.board");
-    if (!svg || !event.ctrlKey) return;
-    event.preventDefault();
-    zoomTo(view.zoom * Math.exp(-event.deltaY / 300), ...partOf(svg, event));
-  }, { passive: false });
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-    if (event.key === "+") zoomTo(view.zoom * 1.4);
-    else if (event.key === "-") zoomTo(view.zoom / 1.4);
-    else if (event.key === "0") zoomTo(1);
-    else if (view.zoom > 1 && event.shiftKey && event.key.startsWith("Arrow")) {
-      view.x += { ArrowLeft: -0.1, ArrowRight: 0.1 }[event.key] || 0;
-      view.y += { ArrowUp: -0.1, ArrowDown: 0.1 }[event.key] || 0;
-      frameBoards();
-    } else return;
-    event.preventDefault();
-  });
-  // Dragging, and two fingers.
-  const fingers = new Map();
-  let apart = 0;
-  let dragged = 0;
-  table.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("svg.board")) return;
-    fingers.set(event.pointerId, event);
-    dragged = 0;
-    apart = 0;
-  });
-  table.addEventListener("pointermove", (event) => {
-    const old = fingers.get(event.pointerId);
-    const svg = event.target.closest("svg.board") || boards().find((b) => b.getClientRects().length > 0);
-    if (!old || !svg) return;
-    const box = svg.getBoundingClientRect();
-    fingers.set(event.pointerId, event);
-    if (fingers.size === 2) {
-      const [one, two] = [...fingers.values()];
-      const now = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
-      const middle = { clientX: (one.clientX + two.clientX) / 2, clientY: (one.clientY + two.clientY) / 2 };
-      if (apart > 0) zoomTo((view.zoom * now) / apart, ...partOf(svg, middle));
-      apart = now;
-      dragged = 99;
-    } else if (view.zoom > 1) {
-      const [dx, dy] = [event.clientX - old.clientX, event.clientY - old.clientY];
-      dragged += Math.abs(dx) + Math.abs(dy);
-      view.x -= dx / box.width / view.zoom;
-      view.y -= dy / box.height / view.zoom;
-      frameBoards();
-    }
-  });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    table.addEventListener(end, (event) => {
-      fingers.delete(event.pointerId);
-      apart = 0;
-    });
-  }
-  // The end of a drag is not a click.
-  table.addEventListener("click", (event) => {
-    if (dragged > 8 && event.target.closest("svg.board")) event.stopPropagation();
-    dragged = 0;
-  }, true);
-  dressBoard();
 }
 
 // ---------------------------------------------------------------- rules beside the board

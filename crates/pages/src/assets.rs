@@ -6,13 +6,22 @@ use portolan_scene::{Canvas, Layout, Paint, Scene, Style, Theme, at, chart, rect
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 
-const PAGES: &str =
-    concat!(include_str!("../../../web/portolan.css"), include_str!("../../../web/pages.css"));
+const PAGES: &str = concat!(
+    include_str!("../../../web/portolan.css"),
+    include_str!("../../../web/pages.css"),
+    include_str!("../../../web/table.css")
+);
 /// What plays at a table, which knows targets and paths but no game; where its news come from; and what serves
 /// the pages around it.
 const SCRIPT: &str = concat!(
     include_str!("../../../web/follow.js"),
     include_str!("../../../web/portolan.js"),
+    include_str!("../../../web/choose.js"),
+    include_str!("../../../web/bar.js"),
+    include_str!("../../../web/play-out.js"),
+    include_str!("../../../web/panes.js"),
+    include_str!("../../../web/closeup.js"),
+    include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js")
 );
 const STREAMS: &str = include_str!("../../../web/streams.js");

@@ -43,6 +43,27 @@ pub fn sprite(game: &dyn AnyGame) -> Markup {
     )
 }
 
+/// What the keys do, and what the symbols are called: one key away.
+pub fn legend(game: &dyn AnyGame) -> Markup {
+    const KEYS: [&str; 9] =
+        ["choose", "back", "undo", "list", "close", "move", "zoom", "skip", "help"];
+    html! {
+        dialog id="legend" aria-label=(word("keys-title")) {
+            form method="dialog" { button.plain { (word("keys-close")) } }
+            h2 { (word("keys-title")) }
+            dl.keys-list {
+                @for key in KEYS {
+                    div { dt { kbd { (word(&format!("key-{key}"))) } } dd { (word(&format!("key-{key}-does"))) } }
+                }
+            }
+            div.symbols data-game=(game.id()) hidden {
+                h2 { (word("symbols-title")) }
+                ul {}
+            }
+        }
+    }
+}
+
 /// The layouts to draw: the one that a script asks for, or all, of which the style sheet shows one.
 pub fn layouts(asked: Option<&str>) -> &'static [Layout] {
     match asked {

@@ -1,8 +1,8 @@
-//! What every page has around it.
+//! What every page has around it: a page to read, or a screen with a board that fills the window.
 
 use crate::assets;
 use crate::learned::Learned;
-use crate::settings::{Confirm, List, Motion, Settings, Theme};
+use crate::settings::{Confirm, List, Settings, Theme};
 use crate::words::word;
 use maud::{DOCTYPE, Markup, html};
 
@@ -17,16 +17,90 @@ pub struct Visitor {
     pub learned: Learned,
 }
 
-/// A whole page.
+/// A whole page, to be read and scrolled.
 pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
+    let header = html! {
+        header.site {
+            (brand())
+            nav aria-label=(word("nav-label")) {
+                a href="/settings" { (word("nav-settings")) }
+                a href="/api" { (word("nav-api")) }
+                a href="/about" { (word("nav-about")) }
+                @match &visitor.name {
+                    Some(name) => { a href="/me" { (name) } }
+                    None => { a href="/login" { (word("nav-login")) } }
+                }
+                (lamp())
+            }
+        }
+    };
+    whole(title, visitor, None, header, body)
+}
+
+/// A page with a board that is one screen: a slim header, and all the rest of the window for the table. The table
+/// brings its own menu; other boards have that of the site.
+pub fn screen(title: &str, visitor: &Visitor, has_menu: bool, body: Markup) -> Markup {
+    let header = html! {
+        header.site.slim {
+            (brand())
+            span.place { (title) }
+            button.drawer-key.plain type="button" aria-expanded="false" { (word("drawer-key")) }
+            @if !has_menu { (menu(html! {})) }
+        }
+    };
+    whole(title, visitor, Some("screen"), header, body)
+}
+
+/// The menu of a screen: what is seldom needed, and the way to the other pages. It opens without script.
+pub(crate) fn menu(seldom: Markup) -> Markup {
+    html! {
+        details.menu {
+            summary.plain { (word("menu-title")) }
+            div.leaves {
+                (seldom)
+                nav aria-label=(word("nav-label")) {
+                    ul {
+                        li { button.keys.plain type="button" { (word("keys-title")) } }
+                        li { (lamp()) }
+                        li { a href="/settings" { (word("nav-settings")) } }
+                        li { a href="/me" { (word("nav-me")) } }
+                        li { a href="/" { (word("nav-home")) } }
+                        li { a href="/about" { (word("nav-about")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn brand() -> Markup {
+    html! {
+        a.brand href="/" {
+            img src="/assets/icon.svg" alt="" width="30" height="30";
+            span { (word("site-title")) }
+        }
+    }
+}
+
+/// Day or night, at once; needs the script.
+fn lamp() -> Markup {
+    html! { button.lamp type="button" { (word("nav-lamp")) } }
+}
+
+fn whole(
+    title: &str,
+    visitor: &Visitor,
+    class: Option<&str>,
+    header: Markup,
+    body: Markup,
+) -> Markup {
     let set = visitor.settings;
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
-    let confirm = Some(set.confirm).filter(|&c| c != Confirm::OnBoard).map(Confirm::word);
-    let motion = (set.motion == Motion::Still).then_some("still");
-    let list = (set.list == List::Unfolded).then_some("unfolded");
+    let confirm = (set.confirm == Confirm::Never).then_some(Confirm::Never.word());
+    let list = (set.list == List::Unfolded).then_some(List::Unfolded.word());
     html! {
         (DOCTYPE)
-        html lang=(crate::LOCALE) data-theme=[theme] data-confirm=[confirm] data-motion=[motion]
+        html lang=(crate::LOCALE) data-theme=[theme] data-confirm=[confirm] data-pace=(set.pace.word())
             data-list=[list] {
             head {
                 meta charset="utf-8";
@@ -38,24 +112,9 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
                 link rel="manifest" href="/assets/portolan.webmanifest";
                 script src=(assets::script()) defer {}
             }
-            body {
+            body class=[class] {
                 a.skip href="#main" { (word("skip-to-main")) }
-                header.site {
-                    a.brand href="/" {
-                        img src="/assets/icon.svg" alt="" width="30" height="30";
-                        (word("site-title"))
-                    }
-                    nav aria-label=(word("nav-label")) {
-                        a href="/settings" { (word("nav-settings")) }
-                        a href="/api" { (word("nav-api")) }
-                        a href="/about" { (word("nav-about")) }
-                        @match &visitor.name {
-                            Some(name) => { a href="/me" { (name) } }
-                            None => { a href="/login" { (word("nav-login")) } }
-                        }
-                        button.lamp type="button" hidden { (word("nav-lamp")) }
-                    }
-                }
+                (header)
                 main id="main" { (body) }
             }
         }

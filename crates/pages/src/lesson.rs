@@ -4,7 +4,7 @@
 use crate::board::{board, layouts, sprite};
 use crate::choices::{For, any_on_board, buttons};
 use crate::guide::guide;
-use crate::layout::{Visitor, button, page};
+use crate::layout::{Visitor, button, screen};
 use crate::sidebar::zoomer;
 use crate::words::{say, word};
 use maud::{Markup, html};
@@ -87,7 +87,7 @@ pub fn lesson(
         @if let Some(guide) = guide(game) { (guide.beside(game)) }
     };
     let finished = moment.is_last();
-    Ok(LessonAnswer::Page { html: page(&title, visitor, body), finished })
+    Ok(LessonAnswer::Page { html: screen(&title, visitor, false, body), finished })
 }
 
 fn speaker(game: &'static dyn AnyGame) -> Speaker<'static> {

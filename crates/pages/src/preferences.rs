@@ -1,7 +1,7 @@
 //! The page of settings.
 
 use crate::layout::{Visitor, page};
-use crate::settings::{Confirm, List, Motion, Theme};
+use crate::settings::{Confirm, List, Pace, Theme};
 use crate::words::word;
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ pub fn preferences(visitor: &Visitor) -> Markup {
     let all = [
         ("theme", Theme::ALL.iter().map(|c| c.word()).collect(), set.theme.word()),
         ("confirm", Confirm::ALL.iter().map(|c| c.word()).collect(), set.confirm.word()),
-        ("motion", Motion::ALL.iter().map(|c| c.word()).collect(), set.motion.word()),
+        ("pace", Pace::ALL.iter().map(|c| c.word()).collect(), set.pace.word()),
         ("list", List::ALL.iter().map(|c| c.word()).collect(), set.list.word()),
     ];
     let body = html! {

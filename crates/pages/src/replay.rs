@@ -2,7 +2,7 @@
 //! ended. Everything is a link or a form; the script only makes it quicker.
 
 use crate::board::{board, sprite};
-use crate::layout::{Visitor, page};
+use crate::layout::{Visitor, screen};
 use crate::result::scores;
 use crate::sidebar::zoomer;
 use crate::words::{say, word};
@@ -77,7 +77,8 @@ pub fn replay(visitor: &Visitor, moment: &Moment, look: &Look<'_>) -> Markup {
             (fragment(moment, look))
         }
     };
-    page(&say(&Phrase::new("replay-page-title").text("game", game.title())), visitor, body)
+    let title = say(&Phrase::new("replay-page-title").text("game", game.title()));
+    screen(&title, visitor, false, body)
 }
 
 fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {

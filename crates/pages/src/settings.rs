@@ -40,23 +40,23 @@ setting! {
     }
 }
 setting! {
-    /// When to ask before a turn ends.
+    /// Whether to ask before what cannot be taken back is done by a click on the board.
     Confirm {
-        /// When a click on the board would end it.
-        OnBoard = "on-board",
-        /// Always, also where there is no script.
-        Always = "always",
-        /// Never.
+        /// It is asked.
+        Lasting = "lasting",
+        /// Nothing is asked.
         Never = "never",
     }
 }
 setting! {
-    /// Whether pieces travel.
-    Motion {
-        /// They do.
-        Moving = "moving",
-        /// They do not.
-        Still = "still",
+    /// How quickly the steps of others play out, and pieces travel.
+    Pace {
+        /// A quarter of a second each.
+        Quick = "quick",
+        /// Slowly enough to follow each.
+        Calm = "calm",
+        /// Not at all: what happened is there at once.
+        Off = "off",
     }
 }
 setting! {
@@ -74,10 +74,10 @@ setting! {
 pub struct Settings {
     /// Day or night.
     pub theme: Theme,
-    /// When to ask before a turn ends.
+    /// Whether to ask before what cannot be taken back.
     pub confirm: Confirm,
-    /// Whether pieces travel.
-    pub motion: Motion,
+    /// How quickly the steps of others play out.
+    pub pace: Pace,
     /// Whether the list of actions is unfolded at first.
     pub list: List,
 }
@@ -86,10 +86,10 @@ impl Settings {
     /// The settings of words; what is not known is left alone.
     pub fn of<'a>(words: impl IntoIterator<Item = &'a str>) -> Settings {
         let mut settings = Settings::default();
-        for word in words {
+        for word in words.into_iter().map(today) {
             settings.theme = Theme::read(word).unwrap_or(settings.theme);
             settings.confirm = Confirm::read(word).unwrap_or(settings.confirm);
-            settings.motion = Motion::read(word).unwrap_or(settings.motion);
+            settings.pace = Pace::read(word).unwrap_or(settings.pace);
             settings.list = List::read(word).unwrap_or(settings.list);
         }
         settings
@@ -102,7 +102,17 @@ impl Settings {
 
     /// The value of the cookie.
     pub fn cookie(self) -> String {
-        [self.theme.word(), self.confirm.word(), self.motion.word(), self.list.word()].join("_")
+        [self.theme.word(), self.confirm.word(), self.pace.word(), self.list.word()].join("_")
+    }
+}
+
+/// What a word of an older cookie is called today.
+fn today(word: &str) -> &str {
+    match word {
+        "on-board" | "always" => Confirm::Lasting.word(),
+        "moving" => Pace::Quick.word(),
+        "still" => Pace::Off.word(),
+        word => word,
     }
 }
 
@@ -114,9 +124,9 @@ mod tests {
     fn settings_come_back_from_their_cookie() {
         for &theme in Theme::ALL {
             for &confirm in Confirm::ALL {
-                for &motion in Motion::ALL {
+                for &pace in Pace::ALL {
                     for &list in List::ALL {
-                        let settings = Settings { theme, confirm, motion, list };
+                        let settings = Settings { theme, confirm, pace, list };
                         assert_eq!(Settings::read(&settings.cookie()), settings);
                     }
                 }
@@ -128,5 +138,14 @@ mod tests {
     fn nonsense_is_left_alone() {
         assert_eq!(Settings::of(["", "purple", "night", "<b>"]).theme, Theme::Night);
         assert_eq!(Settings::read(""), Settings::default());
+    }
+
+    #[test]
+    fn cookies_of_older_pages_are_understood() {
+        let old = Settings::read("night_always_still_unfolded");
+        let (confirm, pace) = (Confirm::Lasting, Pace::Off);
+        assert_eq!(old, Settings { theme: Theme::Night, confirm, pace, list: List::Unfolded });
+        assert_eq!(Settings::read("system_on-board_moving_folded"), Settings::default());
+        assert_eq!(Settings::read("day_never_moving_folded").confirm, Confirm::Never);
     }
 }

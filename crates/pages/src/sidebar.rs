@@ -6,31 +6,82 @@ use portolan_table::{Phrase, Seat};
 use portolan_views::table::SHOWN_LOG;
 use portolan_views::{SeatKind, SeatView, TableView};
 
-/// Who sits where, and whose turn it is.
+/// Who sits where, whose turn it is, what everybody owns and how they stand.
 pub(crate) fn players(table: &TableView) -> Markup {
     html! {
-        section.players {
-            h2 { (word("players-title")) }
-            ol {
-                @for seat in &table.seats {
-                    li.(format!("seat-{}", seat.seat)) .due[seat.due] {
-                        span.mark aria-hidden="true" {}
-                        span.name {
-                            @if seat.kind == SeatKind::Person {
-                                a href={ "/t/" (table.id) "/players/" (seat.seat) } { (seat.name) }
-                            } @else { (seat.name) }
+        section.players aria-label=(word("players-title")) {
+            ol { @for seat in &table.seats { (player(table, seat)) } }
+        }
+    }
+}
+
+fn player(table: &TableView, seat: &SeatView) -> Markup {
+    let mine = table.observer.seat() == Some(Seat(seat.seat));
+    let thinks = seat.due && seat.level.is_some();
+    html! {
+        li.(format!("seat-{}", seat.seat)) .due[seat.due] .own[mine] .thinks[thinks] {
+            span.mark aria-hidden="true" {}
+            span.name {
+                @if seat.kind == SeatKind::Person {
+                    a href={ "/t/" (table.id) "/players/" (seat.seat) } { (seat.name) }
+                } @else { (seat.name) }
+            }
+            span.sign { @if seat.due { span.hidden { (word("to-move")) } } }
+            @if let Some(left) = seat.time_left {
+                time data-left=(left) data-runs[seat.due] { (clock(left)) }
+            }
+            (score(table, seat))
+            p.about {
+                @if mine { (word("you")) " " }
+                @if let Some(kind) = kind(seat) { (kind) " " }
+                @if let Some(absent) = seat.absent { (word(&format!("absent-{}", absent.word()))) " " }
+                @if seat.hurried { (word("hurried")) }
+            }
+            (holdings(table, seat))
+        }
+    }
+}
+
+/// The score so far, which unfolds by category; where scores are hidden or unknown, there is nothing to unfold.
+fn score(table: &TableView, seat: &SeatView) -> Markup {
+    let speaker = table.speaker();
+    let score = table.standing.as_ref().and_then(|now| now.seats.get(usize::from(seat.seat)));
+    let owns =
+        table.perspective.as_ref().is_some_and(|seen| !seen.holdings().iter().all(Vec::is_empty));
+    html! {
+        @if score.is_some() || owns {
+            details.score {
+                summary {
+                    @match score {
+                        Some(score) => {
+                            b data-holding="score" data-n=(score.total) { (score.total) }
+                            span.hidden { " " (word("score-points")) }
                         }
-                        @if table.observer.seat() == Some(Seat(seat.seat)) { " " span.quiet { (word("you")) } }
-                        @if let Some(kind) = kind(seat) { " " span.quiet { (kind) } }
-                        @if let Some(absent) = seat.absent {
-                            " " span.quiet { (word(&format!("absent-{}", absent.word()))) }
-                        }
-                        @if seat.hurried { " " span.quiet { (word("hurried")) } }
-                        @if seat.due { " " strong.due { (word("to-move")) } }
-                        @if let Some(left) = seat.time_left {
-                            " " time data-left=(left) data-runs[seat.due] { (clock(left)) }
+                        None => { span.hidden { (word("score-owns")) } }
+                    }
+                }
+                @if let Some(score) = score {
+                    dl.parts {
+                        @for part in &score.parts {
+                            div { dt { (speaker.word(&format!("part-{}", part.id))) } dd { (part.points) } }
                         }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// What the seat owns that is counted, each thing with its name.
+fn holdings(table: &TableView, seat: &SeatView) -> Markup {
+    let speaker = table.speaker();
+    let all = table.perspective.as_ref().map(|seen| seen.holdings()).unwrap_or_default();
+    let held = all.get(usize::from(seat.seat)).map(Vec::as_slice).unwrap_or_default();
+    html! {
+        @if !held.is_empty() {
+            ul.holdings {
+                @for (id, n) in held {
+                    li data-holding=(id) data-n=(n) { b { (n) } " " (speaker.word(&format!("holding-{id}"))) }
                 }
             }
         }
@@ -61,15 +112,16 @@ fn clock(left: i64) -> String {
     }
 }
 
-/// What happened, newest first.
+/// What happened, newest last, as one reads.
 pub(crate) fn log(table: &TableView) -> Markup {
     let newest = table.log_after(table.entries.saturating_sub(SHOWN_LOG));
     html! {
         @if table.log.is_some() {
             section.log {
                 h2 { (word("log-title")) }
-                ol reversed {
-                    @for line in newest.iter().rev().filter(|line| !line.told.is_empty()) {
+                // It scrolls, so the keyboard must reach it.
+                ol tabindex="0" {
+                    @for line in newest.iter().filter(|line| !line.told.is_empty()) {
                         li value=(line.seq) { a href=(replay_at(table, line.seq)) { (line.told.join(" ")) } }
                     }
                 }
@@ -78,25 +130,26 @@ pub(crate) fn log(table: &TableView) -> Markup {
     }
 }
 
-/// What happened since the seat's own last entry, folded, each line leading to its moment.
+/// What happened since the seat's own last entry, folded, each line leading to its moment. Before the first there is
+/// nothing to tell, but its place is kept.
 pub(crate) fn digest(table: &TableView) -> Markup {
     if table.perspective.is_none() || table.observer.seat().is_none() {
         return html! {};
     }
-    let from = table.before_own_last.map_or(0, |own| own + 1);
+    let Some(from) = table.before_own_last.map(|own| own + 1) else {
+        return html! { p.digest.quiet { (word("digest-nothing-yet")) } };
+    };
     let told = || table.log_after(from).iter().filter(|line| !line.told.is_empty());
     let count = i64::try_from(told().count()).unwrap_or(i64::MAX);
     html! {
-        @if count > 0 {
-            details.digest {
-                summary { (say(&Phrase::new("digest-title").int("n", count))) }
-                ol {
-                    @for line in told() {
-                        li value=(line.seq) { a href=(replay_at(table, line.seq)) { (line.told.join(" ")) } }
-                    }
+        details.digest.since {
+            summary { (say(&Phrase::new("digest-title").int("n", count))) }
+            ol {
+                @for line in told() {
+                    li value=(line.seq) { a href=(replay_at(table, line.seq)) { (line.told.join(" ")) } }
                 }
-                p { a.button href=(replay_at(table, from)) { (word("digest-step")) } }
             }
+            @if count > 0 { p { a.button href=(replay_at(table, from)) { (word("digest-step")) } } }
         }
     }
 }
@@ -118,14 +171,14 @@ pub(crate) fn zoomer() -> Markup {
     }
 }
 
-/// What was said, newest first, and whether nothing may be said now.
+/// What was said, newest last, and whether nothing may be said now.
 pub(crate) fn chat_lines(table: &TableView) -> Markup {
     html! {
         @if !table.may_talk { p.quiet.silence { (word("chat-silence")) } }
         @if !table.chat.is_empty() {
             section.said {
                 h2 { (word("said-title")) }
-                ul { @for said in table.chat.iter().rev() { li { b { (said.name) } " " (said.text) } } }
+                ul { @for said in &table.chat { li { b { (said.name) } " " (said.text) } } }
             }
         }
     }

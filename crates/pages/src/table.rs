@@ -1,11 +1,10 @@
 //! The page of a table.
 
 use crate::assets;
-use crate::board::{board, sprite};
-use crate::campaign;
-use crate::choices::{For, any_on_board, buttons};
+use crate::bar::bar;
+use crate::board::{board, legend, sprite};
 use crate::guide::guide;
-use crate::layout::{Visitor, button, page};
+use crate::layout::{Visitor, button, menu, page, screen};
 use crate::lesson;
 use crate::result::result;
 use crate::sidebar::{chat_lines, digest, log, players, zoomer};
@@ -13,7 +12,7 @@ use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::setup::EDITION;
-use portolan_table::{Choice, Phrase, Seat, Turn};
+use portolan_table::{Phrase, Seat};
 use portolan_views::{Absence, HostView, SeatKind, SeatView, Status, TableView};
 
 /// How a page of a table is asked for.
@@ -33,7 +32,7 @@ pub struct TablePage<'a> {
     pub stand_in: &'static str,
 }
 
-/// The page.
+/// The page: one screen once there is a board, and before that a page to meet at.
 pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -> Markup {
     let body = html! {
         @if let Some(note) = &asked.note { p.note role="status" { (note) } }
@@ -43,10 +42,11 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         div id="table" data-events={ "/t/" (table.id) "/events" (asked.query) } data-seq=(table.seq)
             data-streams=(assets::streams())
             data-guide={ "/games/" (table.game.id()) } data-rules=(word("rules-link"))
-            data-offline=(word("offline")) data-sure=(word("sure-title")) {
+            data-offline=(word("offline")) {
             (table_fragment(table, asked.layouts))
         }
         @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
+        (legend(table.game))
         @if table.status == Status::Open { (waiting_room(table, asked)) }
         @if table.is_seated() || table.host.is_some() {
             section.card id="talk" hidden[!table.may_talk] {
@@ -61,76 +61,51 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         }
         @if let Some(host) = &table.host { (host_corner(&table.id, host)) }
     };
-    page(table.game.title(), visitor, body)
+    match table.perspective {
+        Some(_) => screen(table.game.title(), visitor, true, body),
+        None => page(table.game.title(), visitor, body),
+    }
 }
 
 /// The part of the page that changes, as its watchers get it.
 pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
-    let may_act = table.choices().iter().any(Choice::is_legal);
     html! {
-        section.helm.prompt {
-            (campaign::badge(table))
-            (prompt(table))
-            (steps(table, false))
-            @if table.status == Status::Running && !may_act {
-                // Scripts show news by themselves.
-                noscript { a.again.button href="" { (word("look-again")) } }
-            }
-            @if table.perspective.is_some() { (zoomer()) }
-            p.explain {}
-        }
+        (bar(table))
         (curtain(table))
-        (digest(table))
         div.columns {
             div {
-                (result(table))
+                (ending(table))
                 @if let Some(perspective) = &table.perspective {
                     section.board aria-label=(word("board-title")) {
                         (board(table.game, perspective.as_ref(), &table.speaker(), layouts))
+                        (zoomer())
                     }
                 }
-                (actions(table))
-                (takeback(table))
+                (asked(table))
             }
             aside {
                 (players(table))
-                (figures(table))
-                (log(table))
-                (chat_lines(table))
+                div.drawer {
+                    (digest(table))
+                    (log(table))
+                    (chat_lines(table))
+                }
+            }
+        }
+        @if table.perspective.is_some() { (menu(affairs(table))) }
+    }
+}
+
+/// The result above the board, and out of its way when one wants to look at it.
+fn ending(table: &TableView) -> Markup {
+    html! {
+        @if table.result.is_some() {
+            details.ending open {
+                summary { (word("result-title")) }
+                (result(table))
             }
         }
     }
-}
-
-/// With which edition it is played, where figures can be swapped.
-fn figures(table: &TableView) -> Markup {
-    let editions = portolan_registry::editions(table.game);
-    let played = match table.options.get(EDITION) {
-        Some(name) => editions.iter().find(|edition| edition.name() == *name),
-        None => editions.first(),
-    };
-    html! {
-        @if let Some(played) = played {
-            p.quiet { (word("edition-played")) " "
-                a href={ "/games/" (table.game.id()) "/editions/" (played.id) } { (played.title) } }
-        }
-    }
-}
-
-fn prompt(table: &TableView) -> Markup {
-    let text = match (table.status, table.prompt()) {
-        (Status::Running, Some(prompt)) => prompt.to_owned(),
-        (Status::Running, None) if table.turn() == Some(Turn::Chance) => word("prompt-chance"),
-        (Status::Running, None) => {
-            let due = table.seats.iter().filter(|seat| seat.due);
-            let names: Vec<&str> = due.map(|seat| seat.name.as_str()).collect();
-            say(&Phrase::new("prompt-waiting").text("who", names.join(", ")))
-        }
-        (Status::Open, _) => word("prompt-open"),
-        (Status::Over, _) => word("prompt-over"),
-        (Status::Closed, _) => word("prompt-closed"),
-    };
-    html! { h1 { (text) } }
 }
 
 /// Where several play in one browser: whose side to show.
@@ -151,44 +126,14 @@ fn curtain(table: &TableView) -> Markup {
     }
 }
 
-/// The actions that can be clicked on the board, or those that cannot, in a real form.
-fn steps(table: &TableView, on_board: bool) -> Markup {
-    let buttons = buttons(table.choices(), on_board, For::Player);
-    html! {
-        @if let (Some(seat), Some(buttons)) = (table.observer.seat(), buttons) {
-            form.actions data-live method="post" action={ "/t/" (table.id) "/act" } {
-                input type="hidden" name="expect" value=(table.expected_seq);
-                input type="hidden" name="seat" value=(seat.0);
-                (buttons)
-            }
-        }
-    }
-}
-
-fn actions(table: &TableView) -> Markup {
-    let refused = || table.choices().iter().filter_map(|no| Some((&no.text, no.why_not.as_ref()?)));
-    html! {
-        @if any_on_board(table.choices()) {
-            details.listed open {
-                summary { (word("actions-title")) }
-                (steps(table, true))
-            }
-        }
-        @if refused().next().is_some() {
-            details.refused {
-                summary { (word("greyed-title")) }
-                ul.greyed {
-                    @for (text, why_not) in refused() { li { (text) " — " span.quiet { (why_not) } } }
-                }
-            }
-        }
-    }
-}
-
-fn takeback(table: &TableView) -> Markup {
+/// What is said over the board: a request to go back, and that somebody sits in.
+fn asked(table: &TableView) -> Markup {
     let base = format!("/t/{}", table.id);
     let running = table.status == Status::Running;
-    let expect = table.changed_seq.to_string();
+    let away = table
+        .observer
+        .seat()
+        .filter(|seat| running && table.seats[seat.index()].absent == Some(Absence::TimedOut));
     html! {
         @if let (true, Some(asked)) = (running, &table.asked) {
             @let who = table.seats[usize::from(asked.seat)].name.clone();
@@ -203,32 +148,55 @@ fn takeback(table: &TableView) -> Markup {
                 }
             }
         }
-        @if let (true, Some(seat)) = (running, table.observer.seat()) {
-            @let n = seat.0.to_string();
-            div.corner {
-                @if table.may_undo {
-                    (button(&format!("{base}/undo"), &word("undo"), &[("seat", &n), ("expect", &expect)]))
-                } @else if table.before_own_last.is_some() && table.asked.is_none() {
-                    (button(&format!("{base}/undo"), &word("undo-ask"),
-                        &[("seat", &n), ("expect", &expect), ("ask", "yes")]))
-                }
+        @if let Some(seat) = away {
+            section.asked role="status" {
+                p { (word("absent-help")) }
+                (button(&format!("{base}/return"), &word("come-back"), &[("seat", &seat.0.to_string())]))
+            }
+        }
+    }
+}
+
+/// What is seldom done at a table: in the menu, far from what is done every turn.
+fn affairs(table: &TableView) -> Markup {
+    let id = &table.id;
+    let eyes = table.observer.seat().map(|seat| format!("&eyes={}", seat.0)).unwrap_or_default();
+    html! {
+        ul.affairs {
+            li { button.as-text.plain type="button" { (word("board-text")) } }
+            li { a href={ "/t/" (id) "/replay?at=" (table.entries) (eyes) } { (word("replay-go-there")) } }
+            @if table.status == Status::Over {
+                li { a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) } }
+            }
+            @if let Some(played) = figures(table) { li { (played) } }
+            @if let (Status::Running, Some(seat)) = (table.status, table.observer.seat()) {
                 @match table.seats[seat.index()].absent {
                     None => {
-                        details {
+                        li { details.resign {
                             summary { (word("resign-title")) }
                             p { (word("resign-help")) }
-                            (button(&format!("{base}/resign"), &word("resign"), &[("seat", &n)]))
-                        }
+                            (button(&format!("/t/{id}/resign"), &word("resign"), &[("seat", &seat.0.to_string())]))
+                        } }
                     }
-                    Some(Absence::TimedOut) => {
-                        p { (word("absent-help")) }
-                        (button(&format!("{base}/return"), &word("come-back"), &[("seat", &n)]))
-                    }
-                    Some(Absence::Resigned) => { p { (word("resigned-help")) } }
+                    Some(Absence::Resigned) => { li { p { (word("resigned-help")) } } }
+                    Some(Absence::TimedOut) => {}
                 }
             }
         }
     }
+}
+
+/// With which edition it is played, where figures can be swapped.
+fn figures(table: &TableView) -> Option<Markup> {
+    let editions = portolan_registry::editions(table.game);
+    let played = match table.options.get(EDITION) {
+        Some(name) => editions.iter().find(|edition| edition.name() == *name),
+        None => editions.first(),
+    }?;
+    Some(html! {
+        (word("edition-played")) " "
+        a href={ "/games/" (table.game.id()) "/editions/" (played.id) } { (played.title) }
+    })
 }
 
 /// Before the start: sitting down, getting up, beginning.
@@ -274,27 +242,4 @@ fn host_corner(id: &str, host: &HostView) -> Markup {
             }
         }
     }
-}
-
-/// Asks before the turn ends, where no script does: the fields of the form that was sent, to be sent again.
-pub fn are_you_sure(
-    visitor: &Visitor,
-    id: &str,
-    seat: Option<u8>,
-    text: &str,
-    fields: &[(&str, String)],
-) -> Markup {
-    let title = word("sure-title");
-    let body = html! {
-        section.card.trouble {
-            h1 { (title) }
-            p { (text) }
-            form method="post" action={ "/t/" (id) "/act" } {
-                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                button { (word("sure-yes")) }
-            }
-            p { a href={ "/t/" (id) @if let Some(seat) = seat { "?seat=" (seat) } } { (word("sure-no")) } }
-        }
-    };
-    page(&title, visitor, body)
 }

@@ -72,6 +72,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// See [`Game::SILENCES`].
     fn silences(&self) -> bool;
+    /// See [`Game::HIDES`].
+    fn hides(&self) -> bool;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
     /// The first lesson, if the game has one. One that is broken counts as none; the law kit finds it.
@@ -241,6 +243,9 @@ impl<G: Game> AnyGame for Erased<G> {
     }
     fn silences(&self) -> bool {
         G::SILENCES
+    }
+    fn hides(&self) -> bool {
+        G::HIDES
     }
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()

@@ -80,6 +80,10 @@ pub fn table_view(
         may_talk: state.may_talk(),
         rematch: state.rematch().map(str::to_owned),
         campaign: crate::progress::view(state),
+        standing: play
+            .filter(|_| over.is_some() || !state.game().hides())
+            .filter(|_| extent == Extent::Page)
+            .map(|game| game.standing()),
         result: over.map(|game| game.standing()),
         finished: over
             .filter(|_| matches!(extent, Extent::Page | Extent::Replay))

@@ -227,6 +227,8 @@ pub struct TableView {
     pub rematch: Option<String>,
     /// Its campaign, if it is of one.
     pub campaign: Option<CampaignView>,
+    /// The score as if the game ended now, where nothing is hidden that it could tell.
+    pub standing: Option<Outcome>,
     /// The result, once the game has ended.
     pub result: Option<Outcome>,
     /// The whole game once it has ended and hides nothing any more, where a page asked for it.

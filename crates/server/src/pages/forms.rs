@@ -8,12 +8,9 @@ use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Json};
-use portolan_pages::settings::Confirm;
-use portolan_pages::table::are_you_sure;
-use portolan_table::{Actor, Seat};
-use portolan_tables::access::own_seat;
+use portolan_table::Seat;
+use portolan_tables::Person;
 use portolan_tables::play::Move;
-use portolan_tables::{Person, TableError, TableState};
 use serde::Deserialize;
 
 /// The fields that the table's forms use.
@@ -30,23 +27,11 @@ pub struct Fields {
     invite: Option<String>,
     fill: Option<String>,
     url: Option<String>,
-    sure: Option<String>,
 }
 
 impl Fields {
     fn seat(&self) -> Option<Seat> {
         self.seat.map(Seat)
-    }
-
-    /// The fields of a decision, with the answer to whether it is sure.
-    fn sent_again(&self) -> Vec<(&'static str, String)> {
-        let kept = [
-            ("action", self.action.clone()),
-            ("expect", self.expect.map(|n| n.to_string())),
-            ("seat", self.seat.map(|n| n.to_string())),
-            ("sure", Some("yes".to_owned())),
-        ];
-        kept.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
     }
 
     fn expect(&self) -> Result<u64, ApiError> {
@@ -112,8 +97,7 @@ macro_rules! handler {
     };
 }
 
-/// Acts. A form that is sent twice has the same key twice. Who wants to be asked before a turn ends, and has
-/// no script that asks, is asked here.
+/// Acts. A form that is sent twice has the same key twice.
 pub async fn act(
     app: Shared,
     Extension(identity): Extension<Identity>,
@@ -125,16 +109,6 @@ pub async fn act(
     let person = somebody(&identity)?;
     let action = fields.action.clone().ok_or(Code::BadRequest)?;
     let expect = fields.expect()?;
-    let asks = identity.visitor.settings.confirm == Confirm::Always;
-    if asks && fields.sure.is_none() && !by_script(&headers) {
-        let table = app.tables.enter(&id).await?;
-        let text = table.read(|state| ends_turn(state, person, &fields, &action)).await??;
-        if let Some(text) = text {
-            let again = fields.sent_again();
-            let page = are_you_sure(&identity.visitor, &id, fields.seat, &text, &again);
-            return Ok(page.into_response());
-        }
-    }
     let key = Some(format!("form-{expect}"));
     let wish = Move { seat: fields.seat(), action, expect, key };
     let done = app.tables.act(&id, person, wish).await.map_err(ApiError::from);
@@ -144,19 +118,6 @@ pub async fn act(
         return done.map(|done| Json(serde_json::json!({ "seq": done.seq })).into_response());
     }
     back(&id, &fields, &headers, done.map(drop))
-}
-
-/// What the action means in words, if it is one of the person's own and ends their turn.
-fn ends_turn(
-    state: &TableState,
-    person: &Person,
-    fields: &Fields,
-    action: &str,
-) -> Result<Option<String>, TableError> {
-    let seat = own_seat(state, &person.id, fields.seat())?;
-    let Some(game) = state.current_match() else { return Ok(None) };
-    let mut choices = game.choices(Actor::Seat(seat), &state.speaker()).into_iter();
-    Ok(choices.find(|choice| choice.ends_turn && choice.action == action).map(|choice| choice.text))
 }
 
 handler!(

@@ -16,7 +16,7 @@ use serde::Deserialize;
 pub struct Fields {
     theme: String,
     confirm: String,
-    motion: String,
+    pace: String,
     list: String,
 }
 
@@ -27,7 +27,7 @@ pub async fn settings(Extension(identity): Extension<Identity>) -> Markup {
 
 /// Keeps them.
 pub async fn keep(app: Shared, Form(fields): Form<Fields>) -> Response {
-    let words = [&fields.theme, &fields.confirm, &fields.motion, &fields.list];
+    let words = [&fields.theme, &fields.confirm, &fields.pace, &fields.list];
     let value = Settings::of(words.map(String::as_str)).cookie();
     let secure = if app.config.is_secure() { "; Secure" } else { "" };
     // The script's lamp writes it too, so it is not hidden from scripts.

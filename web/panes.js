@@ -1,0 +1,228 @@
+// ---------------------------------------------------------------- where one looks
+// A small window shows one pane of the narrow sheet at a time, and goes by itself to the one where the next choice is.
+// Every board can be looked at more closely: by buttons, keys, the wheel with Ctrl, or two fingers; then dragged.
+
+/** The part of the home area that is looked at: how near, and where its corner is, in parts of it. */
+const view = { zoom: 1, x: 0, y: 0 };
+/** The pane that is shown; nothing for the whole sheet. */
+let pane = null;
+let flying = 0;
+const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
+
+function whole(svg) {
+  if (!svg.dataset.whole) svg.dataset.whole = svg.getAttribute("viewBox");
+  return svg.dataset.whole.split(" ").map(Number);
+}
+
+/** The panes that the picture declares, in its order. */
+function panes() {
+  const svg = slim.matches && table ? board() : null;
+  return [...(svg ? svg.attributes : [])]
+    .filter((attribute) => attribute.name.startsWith("data-pane-"))
+    .map(({ name, value }) => {
+      const [, x, y, w, h, title] = /^(\S+) (\S+) (\S+) (\S+) ?(.*)$/.exec(value);
+      return { id: name.slice("data-pane-".length), title, area: [x, y, w, h].map(Number) };
+    });
+}
+
+function home(svg) {
+  const shown = pane && panes().find((part) => part.id === pane);
+  return shown ? shown.area : whole(svg);
+}
+
+function frameBoards(flies = false) {
+  for (const svg of boards()) {
+    const [x, y, w, h] = home(svg);
+    view.x = Math.min(Math.max(view.x, 0), 1 - 1 / view.zoom);
+    view.y = Math.min(Math.max(view.y, 0), 1 - 1 / view.zoom);
+    const goal = [x + view.x * w, y + view.y * h, w / view.zoom, h / view.zoom];
+    svg.classList.toggle("near", view.zoom > 1);
+    if (flies && svg === board() && !calm()) fly(svg, goal);
+    else if (!flying || svg !== board()) svg.setAttribute("viewBox", goal.join(" "));
+  }
+}
+
+/** Glides from where one looks to where one shall look. */
+function fly(svg, goal) {
+  const from = svg.getAttribute("viewBox").split(" ").map(Number);
+  const began = performance.now();
+  cancelAnimationFrame(flying);
+  const glide = (now) => {
+    const part = Math.min(1, Math.max(0, (now - began) / 260));
+    const eased = part * part * (3 - 2 * part);
+    svg.setAttribute("viewBox", from.map((start, i) => start + (goal[i] - start) * eased).join(" "));
+    flying = part < 1 ? requestAnimationFrame(glide) : 0;
+  };
+  flying = requestAnimationFrame(glide);
+}
+
+function goToPane(id) {
+  pane = id;
+  Object.assign(view, { zoom: 1, x: 0, y: 0 });
+  frameBoards(true);
+  showPanes();
+}
+
+/** The switcher: a thumb away, with every pane's name and the whole sheet. */
+function showPanes() {
+  const all = panes();
+  let nav = document.querySelector("nav.panes");
+  main.classList.toggle("has-panes", all.length > 0);
+  if (all.length === 0) return nav && nav.remove();
+  if (!nav) {
+    nav = document.createElement("nav");
+    nav.className = "panes";
+    nav.setAttribute("aria-label", table.querySelector("section.board").getAttribute("aria-label"));
+    main.append(nav);
+  }
+  const names = [...all, { id: "", title: "▢" }];
+  if (nav.children.length !== names.length) {
+    nav.replaceChildren(...names.map(() => {
+      const button = document.createElement("button");
+      button.type = "button";
+      return button;
+    }));
+  }
+  names.forEach(({ id, title }, i) => {
+    const button = nav.children[i];
+    button.dataset.pane = id;
+    if (button.textContent !== title) button.textContent = title;
+    button.setAttribute("aria-current", String((pane || "") === id));
+    if (!id) button.setAttribute("aria-label", table.querySelector("[data-zoom=whole]")?.getAttribute("aria-label") || "");
+  });
+  const current = nav.querySelector("[aria-current=true]");
+  if (current && (current.offsetLeft < nav.scrollLeft || current.offsetLeft + current.offsetWidth > nav.scrollLeft + nav.clientWidth)) {
+    nav.scrollLeft = current.offsetLeft - nav.clientWidth / 2 + current.offsetWidth / 2;
+  }
+}
+
+/** The middle of a thing, in units of the sheet. */
+function middleOf(svg, element) {
+  const box = element.getBoundingClientRect();
+  const matrix = svg.getScreenCTM();
+  if (!matrix) return [0, 0];
+  const spot = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix.inverse());
+  return [spot.x, spot.y];
+}
+
+const within = ([x, y, w, h], [px, py]) => px >= x && px <= x + w && py >= y && py <= y + h;
+
+/** Goes to the pane where something can be chosen, unless there is something in sight. */
+function comeToChoice() {
+  const svg = slim.matches ? board() : null;
+  if (!svg) return;
+  const all = panes();
+  if (all.length === 0) return scrollToChoice(svg);
+  const open = [...svg.querySelectorAll(".lit[data-target]:not(.chosen):not(.vain)")];
+  const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target));
+  const count = (area) => lit.filter((spot) => within(area, spot)).length;
+  const here = all.find((part) => part.id === pane);
+  if (!here) pane = all[0].id;
+  if (lit.length > 0 && (!here || count(here.area) === 0)) {
+    pane = all.reduce((best, part) => (count(part.area) > count(best.area) ? part : best)).id;
+  }
+  if (!here || here.id !== pane) goToPane(pane);
+  showPanes();
+}
+
+/** A sheet without panes is as wide as the window, and scrolls within its frame. */
+function scrollToChoice(svg) {
+  const frame = svg.closest("section.board").getBoundingClientRect();
+  const lit = [...svg.querySelectorAll(".lit[data-target]")];
+  const seen = lit.some((target) => {
+    const box = target.getBoundingClientRect();
+    return box.top >= frame.top - 2 && box.bottom <= frame.bottom + 2;
+  });
+  if (lit.length > 0 && !seen) lit[0].scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+}
+
+/** Zooms so that the place at these parts of the picture stays where it is. */
+function zoomTo(zoom, across = 0.5, down = 0.5) {
+  const old = view.zoom;
+  view.zoom = Math.min(Math.max(zoom, 1), 5);
+  view.x += across / old - across / view.zoom;
+  view.y += down / old - down / view.zoom;
+  frameBoards();
+}
+
+function partOf(svg, event) {
+  const box = svg.getBoundingClientRect();
+  return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+}
+
+/** A new picture is looked at as the one before. */
+function dressBoard() {
+  for (const svg of boards()) delete svg.dataset.whole;
+  if (view.zoom > 1 || pane) frameBoards();
+}
+
+function listenToView() {
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-zoom], nav.panes button");
+    if (!button) return;
+    const how = button.dataset.zoom;
+    if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
+    else goToPane(button.dataset.pane || null);
+  });
+  // In the overview a tap leads to the pane that is there.
+  table.addEventListener("click", (event) => {
+    const svg = event.target.closest("svg.board.narrow");
+    if (!svg || pane || panes().length === 0) return;
+    event.stopPropagation();
+    const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+    const there = panes().find((part) => within(part.area, [spot.x, spot.y]));
+    if (there) goToPane(there.id);
+  }, true);
+  table.addEventListener("wheel", (event) => {
+    const svg = event.target.closest("svg.board");
+    if (!svg || !event.ctrlKey) return;
+    event.preventDefault();
+    zoomTo(view.zoom * Math.exp(-event.deltaY / 300), ...partOf(svg, event));
+  }, { passive: false });
+  listenToFingers();
+}
+
+/** Dragging, and two fingers. */
+function listenToFingers() {
+  const fingers = new Map();
+  let apart = 0;
+  let dragged = 0;
+  table.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest("svg.board")) return;
+    fingers.set(event.pointerId, event);
+    dragged = 0;
+    apart = 0;
+  });
+  table.addEventListener("pointermove", (event) => {
+    const old = fingers.get(event.pointerId);
+    const svg = event.target.closest("svg.board") || boards().find((b) => b.getClientRects().length > 0);
+    if (!old || !svg) return;
+    const box = svg.getBoundingClientRect();
+    fingers.set(event.pointerId, event);
+    if (fingers.size === 2) {
+      const [one, two] = [...fingers.values()];
+      const now = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+      const middle = { clientX: (one.clientX + two.clientX) / 2, clientY: (one.clientY + two.clientY) / 2 };
+      if (apart > 0) zoomTo((view.zoom * now) / apart, ...partOf(svg, middle));
+      apart = now;
+      dragged = 99;
+    } else if (view.zoom > 1) {
+      const [dx, dy] = [event.clientX - old.clientX, event.clientY - old.clientY];
+      dragged += Math.abs(dx) + Math.abs(dy);
+      view.x -= dx / box.width / view.zoom;
+      view.y -= dy / box.height / view.zoom;
+      frameBoards();
+    }
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    table.addEventListener(end, (event) => {
+      fingers.delete(event.pointerId);
+      apart = 0;
+    });
+  }
+  // The end of a drag is not a click.
+  table.addEventListener("click", (event) => {
+    if (dragged > 8 && event.target.closest("svg.board")) event.stopPropagation();
+    dragged = 0;
+  }, true);
+}
