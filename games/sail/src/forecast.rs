@@ -1,11 +1,13 @@
 //! What a trick brings, told before it is whole and shown when it is.
 
+use crate::action::Action;
 use crate::card::Card;
 use crate::chart::Feature;
-use crate::ocean::{Heading, Space};
+use crate::ocean::Space;
+use crate::rules;
 use crate::rules::trick::{Sequel, playable, sequel};
-use crate::state::{Stage, State, partner, winner};
-use portolan_table::{Phrase, Seat};
+use crate::state::{Stage, State, partner};
+use portolan_table::{Actor, Phrase, Seat, Silent};
 
 /// What a trick brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,26 +29,21 @@ impl Brings {
     }
 }
 
-/// What this answer to the led card would bring.
-pub fn answer(state: &State, lead: Card, follow: Card) -> Brings {
-    let winner = winner(state.leader, lead, follow);
-    let sequel = sequel(state, lead, follow, winner);
-    let to = match sequel {
-        Sequel::Sail(heading) => landing(state, heading),
-        _ => None,
-    };
-    Brings { winner, sequel, to, damage: damage(state, lead, follow, to) }
+/// What this answer to the led card would bring: it is played out, as far as no chance and no decision is in it.
+pub fn answer(state: &State, card: Card) -> Option<Brings> {
+    let mut after = state.clone();
+    let seat = Actor::Seat(partner(state.leader));
+    rules::perform(&mut after, seat, Action::Play(card), &mut Silent);
+    brought(&after)
 }
 
 /// What each card brings that the seat may answer with; nothing unless it is asked for one.
 pub fn answers(state: &State, seat: Seat) -> Vec<(Card, Brings)> {
-    match (state.stage, state.trick.lead) {
-        (Stage::Follow, Some(lead)) if seat == partner(state.leader) => {
-            let hand = playable(state, state.hands[seat.index()]);
-            hand.iter().map(|card| (card, answer(state, lead, card))).collect()
-        }
-        _ => Vec::new(),
+    if state.stage != Stage::Follow || seat != partner(state.leader) {
+        return Vec::new();
     }
+    let hand = playable(state, state.hands[seat.index()]);
+    hand.iter().filter_map(|card| Some((card, answer(state, card)?))).collect()
 }
 
 /// What the last trick of this round has brought so far.
@@ -64,17 +61,6 @@ pub fn brought(state: &State) -> Option<Brings> {
     Some(Brings { winner, sequel, to, damage: damage(state, last.lead, last.follow, to) })
 }
 
-/// Where a heading takes the ship, whirlpools included.
-fn landing(state: &State, heading: Heading) -> Option<Space> {
-    let mut to = state.voyage.way(state.ship, heading)?;
-    while state.voyage.feature(to) == Feature::Whirlpool
-        && let Some(next) = state.voyage.way(to, heading)
-    {
-        to = next;
-    }
-    Some(to)
-}
-
 fn damage(state: &State, lead: Card, follow: Card, to: Option<Space>) -> u8 {
     let bitten = to.is_some_and(|to| state.voyage.feature(to) == Feature::Kraken);
     state.aid().pair(lead, follow).damage + u8::from(bitten)
@@ -90,7 +76,8 @@ pub fn told(brings: Brings, named: impl Fn(Card) -> Phrase) -> Phrase {
         }
         (Sequel::Steer, None) => phrase("brings-steer"),
         (Sequel::Hit(hit), _) => Phrase::new("brings-hit").phrase("hit", named(hit)),
-        (Sequel::Flip(flips), _) => Phrase::new("brings-flip").int("flips", flips),
+        (Sequel::Flip(_), Some(to)) => Phrase::new("brings-fired").text("space", to.to_string()),
+        (Sequel::Flip(flips), None) => Phrase::new("brings-flip").int("flips", flips),
         (Sequel::Salvage, _) => phrase("brings-salvage"),
         (Sequel::Nothing, _) => phrase("brings-nothing"),
     }

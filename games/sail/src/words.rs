@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::aid::Book;
 use crate::card::Card;
 use crate::data::Data;
-use crate::forecast;
+use crate::forecast::{self, Brings};
 use crate::ocean::Heading;
 use crate::rules::check;
 use crate::state::{Stage, State, partner};
@@ -84,10 +84,11 @@ pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
         Action::Pass(card) => with("do-pass", card),
         Action::Bait(card) => with("do-bait", card),
         Action::Keep => Phrase::new("do-keep"),
-        Action::Play(card) => match state.trick.lead {
-            Some(lead) if check(state, actor, action).is_ok() => answer(state, lead, card),
-            _ => with("do-play", card),
-        },
+        Action::Play(card) => {
+            let follows = state.stage == Stage::Follow && check(state, actor, action).is_ok();
+            let brings = follows.then(|| forecast::answer(state, card)).flatten();
+            brings.map_or_else(|| with("do-play", card), |brings| answer(state, card, brings))
+        }
         Action::Steer(side) => {
             let phrase = Phrase::new("do-steer").seat("who", side);
             match state.voyage.way(state.ship, Heading::toward(side)) {
@@ -102,8 +103,7 @@ pub fn describe(state: &State, actor: Actor, action: Action) -> Phrase {
 }
 
 /// An answer to the led card, with what the trick will bring.
-fn answer(state: &State, lead: Card, card: Card) -> Phrase {
-    let brings = forecast::answer(state, lead, card);
+fn answer(state: &State, card: Card, brings: Brings) -> Phrase {
     Phrase::new("do-follow")
         .phrase("card", state.named(card))
         .seat("winner", brings.winner)

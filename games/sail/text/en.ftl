@@ -132,6 +132,7 @@ brings-flip = cannons flip { $flips ->
     [one] a card
    *[other] { $flips } cards
 }
+brings-fired = cannons fire, ship to { $space }
 brings-salvage = and takes a discarded card
 brings-nothing = { $damage ->
     [0] the pair brings nothing
@@ -253,10 +254,7 @@ scene-deck = { $n ->
     [one] One card
    *[other] { $n } cards
 } before the ship sinks
-scene-attacks = Underlined: { $n ->
-    [one] its attack
-   *[other] its { $n } attacks
-} after this round
+scene-attacks = lost after this round
 scene-answers = With this card
 scene-leads = { $who } leads
 scene-exchange = A card each, face down

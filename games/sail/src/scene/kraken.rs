@@ -54,6 +54,7 @@ fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
     let view = ctx.view;
     let words = Phrase::new("note-kraken-deck").int("n", view.kraken_deck.len() as i64);
     c.noted(&Note::guided(ctx.say(&words), "damage"), |c| {
+        let begun = !matches!(view.stage, Stage::Muster | Stage::Over(_));
         if view.stage != Stage::Muster {
             let title = Phrase::new("scene-deck").int("n", view.kraken_deck.len() as i64);
             let kind = Type::text(ctx.layout.pick(16.0, 14.0)).paint(Paint::SOFT);
@@ -66,22 +67,19 @@ fn deck(c: &mut Canvas, ctx: &DrawContext<'_>, band: Rect) {
         let lines = if order.len() > per_row { 2 } else { 1 };
         let per_row = order.len().div_ceil(lines).max(per_row);
         let height = (rows.row(0, lines, 10.0).h).min(width * ctx.layout.pick(1.72, 1.5));
-        if lines == 1 && attacks(ctx) > 0 {
-            let words = ctx.say(&Phrase::new("scene-attacks").int("n", attacks(ctx)));
+        if lines == 1 && begun {
+            let place = at(band.x + 2.0, rows.y + height + ctx.layout.pick(25.0, 28.0));
+            let stroke = [place.by(0.0, -4.0), place.by(22.0, -4.0)];
+            c.line(&stroke, Style::line(Paint::WINE, 3.4));
             let kind = Type::text(ctx.layout.pick(15.0, 13.0)).paint(Paint::WINE);
-            c.lines(
-                at(band.x + 2.0, rows.y + height + ctx.layout.pick(24.0, 26.0)),
-                &words,
-                band.w,
-                kind,
-            );
+            c.text(place.by(30.0, 0.0), &ctx.word("scene-attacks"), kind);
         }
         let step = ((rows.w - width) / (per_row - 1) as f32).min(width + 6.0);
         for (i, card) in order.iter().enumerate().rev() {
             let (row, column) = ((i / per_row) as f32, (i % per_row) as f32);
             let x = rows.x + width / 2.0 + step * column;
             let centre = at(x, rows.y + height / 2.0 + (height + 10.0) * row);
-            if i < usize::from(attacks(ctx)) {
+            if begun && i < usize::from(attacks(ctx)) {
                 let y = centre.y + height / 2.0 + 4.0;
                 let line = [at(x - width / 2.0, y), at(x + width / 2.0, y)];
                 c.line(&line, Style::line(Paint::WINE, 3.4));

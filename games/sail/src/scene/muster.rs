@@ -36,7 +36,7 @@ pub fn muster(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
 fn portrait(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, cell: Rect) {
     let tall = cell.h > 200.0;
     let small = if cell.w > 300.0 { 14.5 } else { 12.0 };
-    let (large, plain) = ctx.layout.pick((23.0, 18.0), (16.0, small));
+    let (large, plain) = ctx.layout.pick((23.0, if tall { 18.0 } else { 16.0 }), (16.0, small));
     let skull = if tall { 44.0 } else { 28.0 };
     let left = cell.x + if tall { 20.0 } else { 10.0 };
     c.stamp(artwork::SKULL, at(left + skull / 2.0, cell.y + skull * 0.5 + 14.0), skull);
@@ -46,7 +46,7 @@ fn portrait(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, cell: Rect) {
     c.text(at(left + skull + 10.0, cell.y + skull * 0.5 + 14.0 + large * 0.34), &name, kind);
     let words = ctx.word(pirate.ability());
     let text = Type::text(plain).paint(Paint::SOFT);
-    let first = cell.y + skull + 26.0 + plain;
+    let first = cell.y + skull + 20.0 + plain;
     let lines = c.lines(at(left, first), &words, cell.right() - left - 10.0, text);
     if !tall && cell.w > 300.0 {
         return emblem(c, pirate, at(cell.right() - 70.0, cell.y + 30.0), 32.0);
@@ -54,7 +54,7 @@ fn portrait(c: &mut Canvas, ctx: &DrawContext<'_>, pirate: Pirate, cell: Rect) {
     let below = first + lines as f32 * plain * 1.15;
     let room = cell.bottom() - below;
     let size = (room * 0.8).min(ctx.layout.pick(74.0, 44.0)).min(cell.w / 4.6);
-    if size >= 20.0 {
+    if size >= 15.0 {
         let y = below + room / 2.0 - plain * 0.4;
         emblem(c, pirate, at(cell.centre().x, y), size);
     }

@@ -85,8 +85,8 @@ fn player(c: &mut Canvas, ctx: &DrawContext<'_>, seat: Seat, area: Rect) {
     let kind = Type::head(ctx.layout.pick(20.0, 16.0)).bold();
     let kind = kind.fitted(&name, room, ctx.layout.smallest_text());
     c.text(at(area.x + 40.0, y + 6.5), &name, kind);
-    let mut x = area.x + 40.0 + room + 8.0;
-    let (step, radius) = ctx.layout.pick((24.0, 10.0), (18.0, 7.5));
+    let mut x = area.x + 40.0 + room + ctx.layout.pick(8.0, 12.0);
+    let (step, radius) = ctx.layout.pick((24.0, 10.0), (17.0, 7.5));
     for trick in 0..view.tricks_to_end_round {
         marker(c, ctx, seat, trick, at(x + radius, y), radius);
         x += step;

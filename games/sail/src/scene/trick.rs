@@ -105,14 +105,18 @@ fn result(c: &mut Canvas, ctx: &DrawContext<'_>, table: &Table, brings: Brings, 
     let (sign, line) = ctx.layout.pick((62.0, 18.0), (40.0, 13.0));
     let top = area.y + sign / 2.0 + 2.0;
     c.stamp(Figure::MARK.of(brings.winner), at(area.x + sign * 0.34, top), sign * 0.62);
-    pairs::brings(c, ctx, brings, at(area.x + sign * 1.24, top), sign);
-    let kind = Type::text(sign * 0.5);
-    pairs::damage(c, brings.damage, at(area.x + sign * 1.86, top + sign * 0.18), kind);
+    // On a telephone the flipped cards take the place of their sign.
+    let alone = flipped.is_empty() || ctx.layout == Layout::Wide;
+    if alone {
+        pairs::brings(c, ctx, brings, at(area.x + sign * 1.24, top), sign);
+    }
+    let (mut x, kind) = (area.x + sign * if alone { 1.86 } else { 0.74 }, Type::text(sign * 0.5));
+    pairs::damage(c, brings.damage, at(x, top + sign * 0.18), kind);
+    x += if brings.damage > 0 { sign * 0.84 } else { 0.0 };
     let (w, h) = ctx.layout.pick((36.0, 52.0), (24.0, 35.0));
     for (k, card) in flipped.iter().enumerate() {
-        let room = area.right() - w - (area.x + sign * 1.9);
-        let step = (room / (flipped.len().max(2) - 1) as f32).min(w + 4.0);
-        let centre = at(area.x + sign * 1.9 + w / 2.0 + step * k as f32, top);
+        let step = ((area.right() - w - x) / (flipped.len().max(2) - 1) as f32).min(w + 4.0);
+        let centre = at(x + w / 2.0 + step * k as f32, top);
         c.piece(&format!("card-{card}"), "table", centre, |c| {
             cards::small(c, cards::Deck::of(ctx.view), card, rect(-w / 2.0, -h / 2.0, w, h))
         });

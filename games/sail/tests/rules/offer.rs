@@ -26,6 +26,27 @@ fn changes(state: &State, actor: Actor, action: &str) -> Vec<(&'static str, i32,
     changes.into_iter().map(|change| (change.id, change.by, change.left)).collect()
 }
 
+/// The words on the button, with the space of the ship and all damage.
+#[test]
+fn an_answer_tells_where_the_ship_comes_to() {
+    let chart = "
+col   1  2  3  4  5
+ A       .     .
+ B    .     K     E
+ C       @     .
+ D    S     .     .
+ E       #     .
+ F    .     .     .
+ G       .     .";
+    let mut state = scene().map(chart).hands("g7 t9 r9", "g3 g8 t3").ready_undiscarded();
+    act(&mut state, P0, "play g7");
+    let text = |action| choice(&state, P1, action).text;
+    let carried = "Play grey 3 (tentacle): Player 1 wins, ship to B3, 2 damage";
+    assert_eq!(text("play g3"), carried, "by the whirlpool to the Kraken");
+    assert_eq!(text("play g8"), "Play grey 8 (orange wheel): Player 2 wins, ship blocked");
+    assert_eq!(changes(&state, P1, "play g3"), [("kraken-deck", -2, 4)]);
+}
+
 #[test]
 fn an_answer_says_what_it_brings_and_costs() {
     let mut state = scene().hands("g7 t9 r9", "g3 g8 t3").ready_undiscarded();
