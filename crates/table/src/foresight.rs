@@ -34,9 +34,8 @@ impl Foresight {
         let ends_turn = !G::turn(&after).deciders().contains(seat);
         let changes = changes::<G>(world, &after, seat, speaker);
         // What brings something has been worth it, even if nothing follows.
-        let brings = changes.iter().any(|change| change.by > 0);
         let (mut choices, mut vain) = (Vec::new(), false);
-        let mut following = !G::declines(action) && !brings;
+        let mut following = !G::declines(action) && !G::gains(world, &after, seat);
         let mut lasting = log.0 || passes(actor, G::turn(&after));
         while !lasting && G::shows_choices(&after, seat) {
             let Some(only) = sole_choice::<G>(&after, seat, &mut choices) else { break };
