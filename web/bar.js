@@ -11,6 +11,7 @@ function wordsBox() {
   if (!box) {
     box = document.createElement("div");
     box.className = "words";
+    box.dataset.more = "+";
     const list = bar.querySelector("form.actions");
     if (list) list.before(box);
     else bar.append(box);
@@ -35,6 +36,9 @@ function entries() {
   const plain = (entry) => !entry.id && chosen.length === 0;
   const last = (entry) => plain(entry) && entry.choices[0].ends;
   const groups = chosen.length === 0 && !group ? asides() : [];
+  // What a lesson asks for comes first.
+  const taught = (entry) => entry.choices.some((choice) => choice.taught);
+  list.sort((one, other) => taught(other) - taught(one));
   return [...list.filter((entry) => !last(entry)), ...groups, ...list.filter(last).map((entry) => ({ ...entry, last: true }))];
 }
 
@@ -70,7 +74,9 @@ function word(kind, words) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = `word ${kind}`;
-  button.textContent = words;
+  const does = document.createElement("span");
+  does.textContent = words;
+  button.append(does);
   return button;
 }
 
@@ -121,8 +127,8 @@ function choose(button) {
 /** Hides what does not fit in a line behind a word that says how much there is. */
 function fitWords() {
   const box = wordsBox();
-  const all = [...box.querySelectorAll(".word")];
   box.querySelector(".more")?.remove();
+  const all = [...box.querySelectorAll(".word")];
   for (const button of all) button.classList.remove("over");
   // A telephone's tray scrolls.
   if (slim.matches || box.scrollWidth <= box.clientWidth + 1) return;
@@ -135,7 +141,7 @@ function fitWords() {
     may.pop().classList.add("over");
     hidden++;
   }
-  more.textContent = `${box.dataset.more} (${hidden})`;
+  more.firstChild.textContent = `${box.dataset.more} (${hidden})`;
 }
 
 /** Lights the target that a word means. */

@@ -84,6 +84,7 @@ if (table) {
   listenToFrame();
   listenToKeys();
   had = owned();
+  heard = Number(helm()?.dataset.entries);
   gather();
   scrollLog();
   tellShown();

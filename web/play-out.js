@@ -30,7 +30,35 @@ function hurry() {
 
 const lingers = (event) => /<svg[^>]* data-lingers/.test(event.data);
 
+/** How many entries the game had in the last event, and what is on its way. */
+let heard = NaN;
+let arriving = Promise.resolve();
+
+/** Where several things happened between two events, the pictures in between are fetched and shown too. */
 function arrive(event) {
+  const from = heard;
+  heard = Number(/ data-entries="(\d+)"/.exec(event.data)?.[1]);
+  const gap = heard - from > 1;
+  arriving = arriving.then(async () => {
+    if (gap) waiting.push(...(await stepsBetween(from, heard)));
+    enqueue(event);
+  });
+}
+
+async function stepsBetween(after, before) {
+  const address = watched();
+  address.pathname = address.pathname.replace(/events$/, "steps");
+  for (const [name, value] of Object.entries({ after, before, lingering: calm() })) address.searchParams.set(name, value);
+  try {
+    const answer = await fetch(address);
+    const drawn = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
+    return [...drawn.querySelectorAll(".step")].map((step) => ({ step, data: step.innerHTML }));
+  } catch {
+    return [];
+  }
+}
+
+function enqueue(event) {
   waiting.push(event);
   if (waiting.length > 60) waiting = waiting.slice(-1);
   if (pausing) {
@@ -45,10 +73,24 @@ function showNext() {
   if (calm()) waiting = waiting.filter((event, i) => i === waiting.length - 1 || lingers(event));
   const event = waiting.shift();
   if (!event) return;
-  show(event);
+  if (event.step) showStep(event.step);
+  else show(event);
   tellBusy();
   showSkip();
   pausing = setTimeout(showNext, lingers(event) ? Math.max(LINGER, pace()) : pace());
+}
+
+/** Shows a picture on the way to what the table is now. */
+function showStep(step) {
+  const [old, fresh] = [board(), step.querySelector("svg.board")];
+  if (!old || !fresh) return;
+  const before = pieces();
+  rest();
+  amend(old, fresh);
+  dressBoard();
+  travel(before, "own" in step.dataset);
+  markMoved();
+  say([step.dataset.told]);
 }
 
 function show(event) {

@@ -11,7 +11,8 @@ use portolan_views::{Status, TableView};
 pub(crate) fn bar(table: &TableView) -> Markup {
     let may_act = table.choices().iter().any(Choice::is_legal);
     html! {
-        section.helm.prompt data-due[may_act] data-over[table.status == Status::Over] {
+        section.helm.prompt data-due[may_act] data-over[table.status == Status::Over]
+            data-entries=(table.entries) {
             div.ask {
                 (campaign::badge(table))
                 h1 { (prompt(table)) }
@@ -24,6 +25,9 @@ pub(crate) fn bar(table: &TableView) -> Markup {
             div.corner {
                 (undo(table))
                 (every_choice(table))
+                @if table.status == Status::Over {
+                    a.button href={ "/t/" (table.id) "/replay?at=0" } { (word("replay-go-there")) }
+                }
             }
             @if table.status == Status::Running && !may_act {
                 // Scripts show news by themselves.

@@ -37,18 +37,19 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
     whole(title, visitor, None, header, body)
 }
 
-/// A page with a board that is one screen: a slim header, and all the rest of the window for the table. The table
-/// brings its own menu; other boards have that of the site.
-pub fn screen(title: &str, visitor: &Visitor, has_menu: bool, body: Markup) -> Markup {
+/// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
+/// brings its seats and its own menu; lessons and replays have the menu of the site.
+pub fn screen(title: &str, visitor: &Visitor, at_table: bool, body: Markup) -> Markup {
     let header = html! {
         header.site.slim {
             (brand())
             span.place { (title) }
             button.drawer-key.plain type="button" aria-expanded="false" { (word("drawer-key")) }
-            @if !has_menu { (menu(html! {})) }
+            @if !at_table { (menu(html! {})) }
         }
     };
-    whole(title, visitor, Some("screen"), header, body)
+    let class = if at_table { "screen seated" } else { "screen" };
+    whole(title, visitor, Some(class), header, body)
 }
 
 /// The menu of a screen: what is seldom needed, and the way to the other pages. It opens without script.

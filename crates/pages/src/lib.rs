@@ -7,7 +7,7 @@
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
 //! | [`guide`], [`board`], [`campaign`], `choices`, `bar`, `sidebar`, `result` | parts of pages about games |
-//! | [`lesson`], [`table`], [`replay`], [`frozen`] | pages with a board |
+//! | [`lesson`], [`table`], [`steps`], [`replay`], [`frozen`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
@@ -32,6 +32,7 @@ mod sidebar;
 pub mod frozen;
 pub mod lesson;
 pub mod replay;
+pub mod steps;
 pub mod table;
 
 pub mod account;

@@ -104,11 +104,7 @@ rules-contents = In these rules
 rules-search = Search the rules
 rules-nothing = Nothing in the rules has these words.
 rules-page = The rules on a page of their own
-digest-title = Since your last move: { $n ->
-    [0] nothing happened
-    [one] one thing happened
-   *[other] { $n } things happened
-}
+digest-title = Since your last move ({ $n })
 digest-nothing-yet = You have not moved yet.
 choice-change = { $by } { $what }, { $left } left
 choice-vain = leads to nothing now

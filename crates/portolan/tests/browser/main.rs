@@ -17,6 +17,7 @@ mod lessons;
 mod motion;
 mod outage;
 mod replay;
+mod screen;
 mod screenshots;
 mod speed;
 mod tabs;

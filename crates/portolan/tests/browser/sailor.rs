@@ -11,16 +11,16 @@ use thirtyfour::prelude::*;
 /// No game is longer than this, in choices.
 const MANY: usize = 4000;
 
-/// What can be chosen now. A chooser stands above everything else, so it goes first.
+/// What can be chosen now: what is lit, and the words of the bar. Where something is asked, only the answer.
 const CHOICES: &str = r#"
 const table = document.getElementById("table");
 const choices = () => {
   const seen = (element) => element.checkVisibility();
-  const asked = [...table.querySelectorAll(".chooser button")].filter(seen);
+  const asked = [...table.querySelectorAll(".words .does-it")].filter(seen);
   if (asked.length > 0) return asked;
   const lit = [...table.querySelectorAll(".lit[data-target]:not(.chosen)")].filter(seen);
-  const beside = [...table.querySelectorAll(".helm .actions button")].filter(seen);
-  return [...lit, ...beside];
+  const words = [...table.querySelectorAll(".words .word:not(.back, .more)")].filter(seen);
+  return [...lit, ...words];
 };
 const name = (element) => element.dataset.target || element.textContent.trim();
 "#;
@@ -45,7 +45,7 @@ const began = Date.now();
 const SPOT: &str = r#"
 function found(element) {
   const frame = () => element.getBoundingClientRect();
-  const outside = (box) => box.top < 90 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
+  const outside = (box) => box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
   if (outside(frame())) element.scrollIntoView({ block: "center", inline: "center" });
   const box = frame();
   const hit = (x, y) => {

@@ -7,7 +7,7 @@ use crate::visitor::Visitor;
 /// Is there anything for them to choose?
 const MY_TURN: &str = "document.querySelector('#table:not([aria-busy=true]) :is(.lit, .helm .actions button)') \
     !== null";
-const NEWEST: &str = "document.querySelector('.log li')?.innerText ?? ''";
+const NEWEST: &str = "document.querySelector('.log li:last-child')?.innerText ?? ''";
 
 /// One opens a table of Navegador, the other sits down, and it begins; the table's path.
 async fn sit_down(host: &Visitor, guest: &Visitor) -> String {

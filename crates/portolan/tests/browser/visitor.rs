@@ -103,6 +103,13 @@ impl Visitor {
         hand.perform().await.unwrap();
     }
 
+    /// Presses the keys of letters and digits, wherever the focus is.
+    pub async fn type_in(&self, letters: &str) {
+        let quick = Some(Duration::ZERO);
+        let hand = self.driver.action_chain_with_delay(quick, quick);
+        hand.send_keys(letters).perform().await.unwrap();
+    }
+
     /// Presses a key several times with Shift held.
     pub async fn press_shifted(&self, key: Key, times: usize) {
         let quick = Some(Duration::ZERO);

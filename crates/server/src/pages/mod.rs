@@ -11,6 +11,7 @@ mod open;
 mod replay;
 mod settings;
 mod statistics;
+mod steps;
 mod streams;
 mod table;
 
@@ -44,6 +45,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
         .route("/t/{table}/events", get(table::events))
+        .route("/t/{table}/steps", get(steps::steps))
         .route("/streams", get(streams::streams))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
