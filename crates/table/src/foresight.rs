@@ -34,10 +34,10 @@ impl Foresight {
         let ends_turn = !G::turn(&after).deciders().contains(seat);
         let changes = changes::<G>(world, &after, seat, speaker);
         // What brings something has been worth it, even if nothing follows.
-        let brings = changes.iter().any(|change| change.by > 0);
+        let gains = || G::gains(world, &after, seat);
         let way = G::only_leads(world, action);
         let mut vain = way == Some(true) && ends_turn && G::turn(&after) != Turn::Chance;
-        let mut following = way.unwrap_or(!G::declines(action) && !brings);
+        let mut following = way.unwrap_or_else(|| !G::declines(action) && !gains());
         let mut choices = Vec::new();
         let mut lasting = log.0 || passes(actor, G::turn(&after));
         while !lasting && G::shows_choices(&after, seat) {

@@ -422,6 +422,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// is named by the message `holding-coins`.
     fn holdings(_state: &Self::State, _seat: Seat, _holdings: &mut Vec<(&'static str, i32)>) {}
 
+    /// Has the seat come by something between two moments? A step that brings nothing and after which nothing is left
+    /// to do is vain. Provided: something that it [counts](Game::holdings) has grown.
+    fn gains(before: &Self::State, after: &Self::State, seat: Seat) -> bool {
+        let (mut had, mut has) = (Vec::new(), Vec::new());
+        Self::holdings(before, seat, &mut had);
+        Self::holdings(after, seat, &mut has);
+        let amount = |id| had.iter().find(|held| held.0 == id).map_or(0, |held| held.1);
+        has.into_iter().any(|(id, count)| count > amount(id))
+    }
+
     /// The group of an action that can be taken at almost any moment and is seldom the point of it, as a message id:
     /// such actions stand together behind one button, so that what the moment is about stands out.
     fn aside(_state: &Self::State, _action: Self::Action) -> Option<&'static str> {

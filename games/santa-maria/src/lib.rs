@@ -162,6 +162,10 @@ impl Game for SantaMaria {
         holdings::holdings(state, seat, held);
     }
 
+    fn gains(before: &State, after: &State, seat: Seat) -> bool {
+        holdings::gains(before, after, seat)
+    }
+
     fn aside(_state: &State, action: Action) -> Option<&'static str> {
         (action == Action::Market).then_some("aside-market")
     }

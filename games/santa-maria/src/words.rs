@@ -30,7 +30,12 @@ pub fn prompt(state: &State, seat: Seat) -> Phrase {
             Phrase::new("prompt-main").int("year", state.year).phrase("deeds", deeds(state))
         }
         Stage::Retire => Phrase::new("prompt-retire"),
-        Stage::Place(Piece::Tile(laid)) => tile("prompt-place-tile", data, laid),
+        Stage::Place(Piece::Tile(laid)) => {
+            let [first, second, _] = data.tiles[laid.index()];
+            Phrase::new("prompt-place-tile")
+                .phrase("first", space_name(data, first))
+                .phrase("second", space_name(data, second))
+        }
         Stage::Place(Piece::Road) => Phrase::new("prompt-place-road"),
         Stage::Place(Piece::Hall(_)) => Phrase::new("prompt-place-hall"),
         Stage::Line(Colour::White, pips) => Phrase::new("prompt-column").int("pips", pips.shown()),
@@ -133,6 +138,9 @@ pub fn describe(state: &State, action: Action) -> Phrase {
         Action::Take(taken) => {
             let price = me.tile_price(data, taken);
             tile_spaces("act-take", data, taken).phrase("goods", heap(price.goods))
+        }
+        Action::Place(at, _) if state.stage == Stage::Place(Piece::Road) => {
+            cell("act-place-road", at)
         }
         Action::Place(at, turned) => cell("act-place", at).int("degrees", turned.degrees()),
         Action::Coin(at) => cell("act-coin", at)

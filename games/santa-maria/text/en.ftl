@@ -151,13 +151,13 @@ effect-trade = { $goods } for { $rewards }
 
 prompt-board = Choose your colony board.
 prompt-hall = Choose a town hall; its scholar is yours alone from now on.
-prompt-main = Year { $year }, your turn: { $deeds }.
+prompt-main = Year { $year }: { $deeds }.
 deed-die = use a die
-deed-expand = expand with a tile
-deed-building = use one building for coins
+deed-expand = expand
+deed-building = use one building
 deed-retire = retire
 prompt-retire = Choose a retiring space.
-prompt-place-tile = Lay the { $tile }: its first space, then the next one.
+prompt-place-tile = Lay the tile: { $first } first, then { $second }.
 prompt-place-road = Lay a road on an empty space, or skip.
 prompt-place-hall = Lay your town hall on two empty spaces.
 prompt-column = Choose the column for your white { $pips }; turning it costs 1 coin a pip.
@@ -205,10 +205,13 @@ act-pair = The { $hall } comes with the { $scholar }
 act-board = Take board { $board }
 act-hall = Take the { $hall } with the { $scholar }
 act-take = Take { $spaces } for { $goods }
-act-place = Row { $row }, column { $column }{ $degrees ->
-    [0] {""}
-   *[other] , turned by { $degrees }°
+act-place = Row { $row }, column { $column }, then { $degrees ->
+    [0] right
+    [90] down
+    [180] left
+   *[other] up
 }
+act-place-road = Row { $row }, column { $column }
 act-coin = Use the { $space } at row { $row }, column { $column }{ for-coins }
 act-white = White { $pips }: { $count ->
     [0] to be turned
@@ -424,10 +427,6 @@ holding-gem = gems
 holding-gold = gold
 holding-happiness = happiness
 holding-shipments = shipments
-holding-religion = religion
-holding-conquest = conquest
-holding-monks = monks sent
-holding-land = land
 place-square-short = Square
 place-one-dock-short = Dock
 place-cities-short = Cities
@@ -514,17 +513,17 @@ note-triples-left = { $n ->
 # The first lesson.
 lesson-welcome = Welcome to the New World! You lead a colony through three years, and whoever has made their people happiest at the end has won. The board with the red circle is yours.
 lesson-colony = Your colony has six rows and six columns. White dice activate columns, your own blue dice activate rows. So what stands in one line works together: that is the heart of the game.
-lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Take the one with a church and a field.
+lesson-expand = On your turn you do one thing. First expand: a double tile costs 2 wood, just what you have. Choose the sign Double, then the tile with a church and a field.
 lesson-place = Lay it on empty land. Column 4 already has a church and a barracks: put the tile there: first the marked space in row 5 for the church, then the one above it for the field. One die will then run down four buildings.
-lesson-die = Two white dice show a 4, and that is your column. Take one. You may use three white dice a year; they lie there for everybody, so good numbers go fast.
+lesson-die = The white dice lie above the columns that they activate. Two show a 4, and that is your column: take one. You may use three white dice a year; they lie there for everybody, so good numbers go fast.
 lesson-line = Activate column 4. For 1 coin a pip you could change the number, but it fits as it is.
 lesson-religion = The column works from top to bottom. The church comes first: a religion action moves your marker along its track. Go one space.
 lesson-second = For 1 grain a religion action goes a second space. You have none, and at the market it costs all your coins: skip it this time.
 lesson-church = The field has just given you a grain, and here is the second church. Go one space: there you may send a monk.
 lesson-monk = Ten places take monks: scholars help for the rest of the game, missions pay at once, bishops count at the end. Choose the Navigator: all your shipments will cost one good less.
 lesson-grain = The effect of the first space is done, and now the second one is offered. Pay the grain and go on to space 3.
-lesson-coin = The die ended on the barracks and blocks it until next year; the barracks moved your conquistador. Without a die you can activate one building for coins, the first time for 1. Activate your sawmill: it gives 2 wood.
-lesson-blue = Your blue die shows a 5, and row 5 has your shipyard, the new church and a woodcutter. Use it.
+lesson-coin = The die ended on the barracks and blocks it until next year; the barracks moved your conquistador. Without a die you can use one building for coins, the first time for 1. Choose your coins, then your sawmill: it gives 2 wood.
+lesson-blue = Your blue die shows a 5 and lies beside row 5, which has your shipyard, the new church and a woodcutter. Use it.
 lesson-ship = The shipyard completes one shipment at a dock. With the Navigator you need not pay the gem: ship the one at dock 1. It scores 3 points at the end and pays you 2 coins every time you retire.
 lesson-unlock = Next comes the church. One more space on the religion track unlocks a second blue die, rolled at once and yours every year from now on.
 lesson-retire = The new die showed a 2 and brought grain and happiness, and a white 1 reached the shipyard again: a second shipment. You could go on, or sell goods at any moment for coins. But let us see how a year ends: retire.

@@ -245,10 +245,12 @@ fn choice(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
         let grid = rect(cell.centre().x - side / 2.0, cell.y + heading, side, side);
         let name = ctx.say(&words::board("scene-board", board));
         let note = Note::guided(ctx.say(&words::board("note-board", board)), "setting-up");
-        c.target(&clicks::board(board), &note, Halo::Box(cell, 6.0), |c| {
-            let kind = Type::head(heading - 4.0).middle();
-            c.text(at(cell.centre().x, cell.y + heading - 6.0), &name, kind);
-            c.closeup(grid, |c| printed(c, pen(ctx), board, grid));
+        c.closeup(grid, |c| {
+            c.target(&clicks::board(board), &note, Halo::Box(cell, 6.0), |c| {
+                let kind = Type::head(heading - 4.0).middle();
+                c.text(at(cell.centre().x, cell.y + heading - 6.0), &name, kind);
+                printed(c, pen(ctx), board, grid);
+            });
         });
     }
 }

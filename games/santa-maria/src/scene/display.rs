@@ -104,8 +104,8 @@ fn one_tile(c: &mut Canvas, ctx: &DrawContext<'_>, view: &TileView, cell: Rect, 
     let corner = at(cell.centre().x - side, cell.centre().y - side * rows / 2.0);
     let shape = rect(corner.x, corner.y, side * 2.0, side * rows);
     let note = Note::guided(ctx.say(&words), "expansion-tiles");
-    c.target(&clicks::tile(view.tile), &note, Halo::Box(shape, 6.0), |c| {
-        c.closeup(shape, |c| {
+    c.closeup(shape, |c| {
+        c.target(&clicks::tile(view.tile), &note, Halo::Box(shape, 6.0), |c| {
             let anchor = corner.by(side / 2.0, side / 2.0);
             c.piece(&colony::kind(Piece::Tile(view.tile)), "display", anchor, |c| {
                 icons::piece(c, pen(ctx), &view.spaces, Turned::Not, at(0.0, 0.0), side);
@@ -137,13 +137,12 @@ fn halls(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
             .term("scholar", words::place_term(pair.scholar))
             .phrase("help", help.clone());
         let note = Note::guided(ctx.say(&note), "scholars");
-        c.target(&clicks::hall(pair.hall), &note, Halo::Box(cell, 6.0), |c| {
-            let side = ((cell.h - 30.0).min(cell.w / 2.0)).max(20.0);
-            let spaces = &data.halls[pair.hall.index()][..2];
-            let anchor = at(cell.centre().x - side / 2.0, cell.y + 4.0 + side / 2.0);
-            let kind = colony::kind(Piece::Hall(pair.hall));
-            c.closeup(cell, |c| {
-                c.piece(&kind, "display", anchor, |c| {
+        let side = ((cell.h - 30.0).min(cell.w / 2.0)).max(20.0);
+        let spaces = &data.halls[pair.hall.index()][..2];
+        let anchor = at(cell.centre().x - side / 2.0, cell.y + 4.0 + side / 2.0);
+        c.closeup(cell, |c| {
+            c.target(&clicks::hall(pair.hall), &note, Halo::Box(cell, 6.0), |c| {
+                c.piece(&colony::kind(Piece::Hall(pair.hall)), "display", anchor, |c| {
                     icons::piece(c, pen(ctx), spaces, Turned::Not, at(0.0, 0.0), side);
                 });
                 let name = ctx.word(words::place_term(pair.scholar));

@@ -27,7 +27,7 @@ pub fn emblem(c: &mut Canvas, ctx: &DrawContext<'_>, place: Place, area: Rect) {
     let size = area.h.clamp(26.0, 34.0);
     if Places::MISSIONS.contains(place) {
         let brought = data.missions[place.index()];
-        let width = area.w * 0.72;
+        let width = area.w * 0.64;
         let middle =
             at(area.x + (width * 0.5).min(row_width(brought, size) / 2.0 + 2.0), area.centre().y);
         icons::gain_row(c, pen(ctx), brought, middle, size, width);
@@ -84,7 +84,7 @@ fn marks(ctx: &DrawContext<'_>, place: Place) -> Vec<Mark> {
             ]
         }
         Place::ALMONER => {
-            let mut row = vec![Drawn(Symbol::ANCHOR), Drawn(artwork::ARROW)];
+            let mut row = vec![Drawn(Symbol::ANCHOR)];
             row.extend((able.retirement.coins > 0).then_some(Coins(able.retirement.coins)));
             row.extend((able.retirement.happiness > 0).then_some(Drawn(artwork::SMILE)));
             let first =
@@ -93,19 +93,13 @@ fn marks(ctx: &DrawContext<'_>, place: Place) -> Vec<Mark> {
             row
         }
         Place::SQUARE => {
-            vec![Land(&[WOODS, TOWN, FIELD, HILLS]), Points(bishops.square[2].1.into())]
+            vec![Land(&[TOWN, TOWN, TOWN, TOWN]), Points(bishops.square[2].1.into())]
         }
         Place::ONE_DOCK => vec![Drawn(artwork::CRATE), each(&bishops.dock)],
         Place::CITIES => vec![Drawn(artwork::HALL), each(&bishops.cities)],
         Place::COLONISTS => vec![Drawn(artwork::SETTLER), each(&bishops.colonists)],
         Place::TERRAIN => vec![Land(&[FIELD, FIELD, FIELD]), each(&bishops.terrain)],
-        _ => vec![
-            Land(&[FIELD]),
-            Land(&[WOODS]),
-            Land(&[HILLS]),
-            Land(&[TOWN]),
-            each(&bishops.diversity),
-        ],
+        _ => vec![Land(&[FIELD, WOODS, HILLS, TOWN]), each(&bishops.diversity)],
     }
 }
 

@@ -26,8 +26,9 @@ fn one(c: &mut Canvas, ctx: &DrawContext<'_>, view: &PlaceView, sheet: Rect) {
         .phrase("help", help.clone())
         .phrase("fee", words::coins(data.fee));
     let (note, help) = (Note::guided(ctx.say(&note), "sending-a-monk"), ctx.say(&help));
-    c.target(&clicks::place(view.place), &note, Halo::Box(sheet, 6.0), |c| {
-        c.closeup(sheet, |c| {
+    let halo = Halo::Box(sheet, 6.0);
+    c.closeup(sheet, |c| {
+        c.target(&clicks::place(view.place), &note, halo, |c| {
             chart::card(c, sheet);
             match ctx.layout {
                 Layout::Wide => sign(c, ctx, view.place, &help, sheet),
