@@ -36,7 +36,9 @@ async function turnTo(address, focus) {
   const playing = Boolean(replaying);
   const logged = table.querySelector(".log ol");
   const scrolled = logged ? logged.scrollTop : 0;
+  const open = [...table.querySelectorAll("details[open]")].map((details) => details.className);
   change(page.getElementById("table"));
+  for (const details of table.querySelectorAll("details")) details.open = open.includes(details.className);
   history.replaceState(null, "", address);
   travel(before);
   dressReplay(scrolled);

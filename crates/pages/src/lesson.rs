@@ -28,6 +28,9 @@ struct Moment {
     instead: Option<String>,
 }
 
+/// So many lines of what happened between two steps are told, the last ones.
+const TOLD: usize = 12;
+
 /// Where a lesson stands, and what was done there.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonStep<'a> {
@@ -283,6 +286,8 @@ impl Moment {
         let log = |from| self.play.log(observer, from, &speaker(self.game));
         let mut lines = before.map(log).unwrap_or_default();
         lines.retain(|line| !line.told.is_empty());
+        // Between far steps much has happened; the last of it says how it came to this.
+        lines.drain(..lines.len().saturating_sub(TOLD));
         html! {
             @if !lines.is_empty() {
                 section.log {

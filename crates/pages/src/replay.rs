@@ -98,8 +98,13 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
             (steps(table, at, &told, look))
             (speeds())
             (zoomer())
-            @if over { (whose_eyes(table, at, look)) }
-            (to_keep(table, at, over, look))
+            details.more {
+                summary { (word("replay-more")) }
+                div {
+                    @if over { (whose_eyes(table, at, look)) }
+                    (to_keep(table, at, over, look))
+                }
+            }
             a href=(look.table(id)) { (word("replay-table")) }
         }
         div.columns {

@@ -246,6 +246,7 @@ replay-speed = Speed
 replay-speed-calm = calm
 replay-speed-usual = usual
 replay-speed-quick = quick
+replay-more = Views, link, pictures
 replay-controls = Controls of the replay
 replay-keys = Keys: ← and → step, Home and End go to the ends, Space plays.
 replay-standing = The score at this moment

@@ -227,7 +227,8 @@ pub fn courses_at(captions: &Captions, courses: &[Course], here: Option<(usize, 
         let value = course.values.last().copied().unwrap_or(0);
         let words = format!("{} {value}", course.name);
         let kind = Type::text(13.0).fitted(&words, 124.0, 9.0);
-        c.text(spot.by(12.0, 4.5), &words, kind);
+        // In a small window the marks alone say whose line it is.
+        c.group("legend", |c| c.text(spot.by(12.0, 4.5), &words, kind));
     }
     Plot::new(captions, HEIGHT, c)
 }

@@ -57,7 +57,7 @@ impl Game for Navegador {
         OptionSpec::choice(KINGS_PRIVILEGE, &["at-the-end", "variant"]),
         OptionSpec::choice(BOOK, &["published", "manual"]).since(2),
     ];
-    portolan_table::game_files!["en"];
+    portolan_table::game_files!["en"; "strategy"];
 
     type Components = Data;
     type State = State;

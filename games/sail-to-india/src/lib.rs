@@ -62,7 +62,7 @@ impl Game for SailToIndia {
         OptionSpec::choice(options::DISCOVERER_TRADES, &["off", "on"]),
         OptionSpec::choice(options::MOVE_BETWEEN_BUILDINGS, &["on", "off"]),
     ];
-    portolan_table::game_files!["en"];
+    portolan_table::game_files!["en"; "strategy"];
 
     type Components = Data;
     type State = State;

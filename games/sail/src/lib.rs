@@ -65,7 +65,7 @@ impl Game for Sail {
     const RULES_VERSION: u32 = 2;
     const SEATS: SeatCounts = SeatCounts { min: 2, max: 2, unofficial: &[] };
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
-    portolan_table::game_files!["en"];
+    portolan_table::game_files!["en"; "strategy"];
     const CAMPAIGN: Option<&'static str> = Some(include_str!("../data/campaign.json"));
     const SILENCES: bool = true;
     const HIDES: bool = true;

@@ -350,4 +350,36 @@ lesson-done = That was the learning voyage. Seven more wait, with more krakens a
 # On the shelf.
 about-pitch = Two captains, one ship, and not a word while you play: win the right tricks together, fire at the Kraken, and come home before the storm.
 about-length = 20 minutes
-about-weight = light: a card game for a pair
+about-weight = light
+
+# The second lesson, and single rules to try.
+lesson-title-strategy = Playing as a pair
+lesson-about-strategy = A whole voyage won in the fourth round: what to pass, when to be out of a suit, who should win a trick, and when damage is worth it.
+lesson-plan = A voyage that two good captains won a round early, and you sit where it was begun, with the Master Gunner: when you win two cannons, they flip one card more. Your partner has the Twin Wheels: winning two wheels or two tentacles of one rank, the ship sails straight. Everything below follows from these two.
+lesson-void = The card you pass is the only word you may say. You have two teal cards, a 3 and a 9. Pass the 3: your partner receives a low card to lead, and you are one card from having no teal at all.
+lesson-empty = Lead the teal 9. It may bring nothing, and that does not matter: then you have no teal, and whenever teal is led you may answer with any symbol you like. Two suits are easier to steer with than three.
+lesson-answer = It works at once. Your partner leads the teal 5, a cannon, and you need not follow. Answer with the red 4: two cannons flip a card.
+lesson-twins = A wheel came and took the ship to F3. Now your partner leads the teal 6 with Twin Wheels in mind. Give the other 6: two wheels of one rank sail straight, two columns instead of one.
+lesson-price = The same trick with tentacles: teal 3 is led, and you hold the red 3. Two columns for two damage, and your partner’s fourth trick ends the round. Early on, with six cards in the Kraken deck, that is a fair price. Pay it.
+lesson-refill = Round 2, and the Kraken deck has shrunk. Your partner leads a tentacle on purpose. Win it with your teal 5, a cannon: the tentacle goes under the deck and the ship has one more life.
+lesson-gunner = Cannons again, in red, and here it matters who wins. Your 5 is the higher card: play it, and your Master Gunner counts. Two cards are flipped instead of one.
+lesson-balance = Your partner has three tricks, you have two. Another one for your partner ends the round now. Take this trick with the mermaid: the pair brings nothing, but the round gets a seventh trick. Balanced rounds are long.
+lesson-either-way = Round 3. Your partner leads the grey 3, a tentacle, and you passed your only grey card before the round: you are free again. A cannon hits the Kraken whoever wins the trick. Play the red 4.
+lesson-two-flips = Teal 4 is led, a cannon. Your 5 is higher, so the Gunner fires: two flips. Play it.
+lesson-side = A wheel and a mermaid took the ship four columns on, and round 3 ended at C16. End is D17, one diamond on and on your partner’s side, so your partner must win a trick that sails. A grey 8 is led. All your grey cards are lower. Play the 1: a wheel with a tentacle sails too, and at End no damage matters.
+lesson-sum = Home in round 4, by the right winner. So: pass to make a suit empty, answer in symbols, let the one win whose side or pirate is needed, hit the Kraken before it hurts, and keep the tricks level. Between rounds talk about just these things.
+try-pass = Nine cards are dealt. Each of you lays one face down for the other. Pass the teal 3.
+try-pass-done = Both cards change hands at once: you chose without knowing what you would get. Now the tricks begin, and nobody speaks.
+try-answer = Teal is led and you have none, so you may play anything, but cannot win. Answer with the red 4.
+try-answer-done = The leader wins, since nobody followed suit. The pair counts all the same: two cannons.
+try-hit = A tentacle is led. You have teal cards and must follow: play the 5, a cannon.
+try-hit-done = Cannon and tentacle: you hit the Kraken. The tentacle card now lies under its deck, so the ship lasts longer.
+try-cannons = A cannon is led in red, and your red 5 is a cannon too. Play it.
+try-cannons-done = Two cannons flip the top card of the draw pile, two with the Master Gunner. A tentacle hit the Kraken; a wheel sailed toward you, the winner.
+try-steer = The ship is on F13. Wheels sail diagonally toward whoever wins the trick. Lead the red 8, which your partner can hardly beat.
+try-steer-done = Your partner had no red and gave a wheel: you won, so the ship went to E14, one lane toward your shore.
+try-damage = Teal 3 is led, a tentacle, and your partner has the Twin Wheels. Play the red 3: the ship sails straight, at the price of two damage.
+try-damage-done = Two cards fell from the top of the Kraken deck into the discard pile, and they will be dealt in later rounds. When only the Kraken card is left, the next damage sinks you.
+try-level = Two tricks to three. If your partner wins a fourth, the round is over. Win this one with your grey 9.
+try-last-trick = Three to three: the next trick is the last, whoever wins it. Lead your red 6 and hope for a wheel.
+try-round-done = The pair of the last trick still counts. Then the Kraken attacks as often as its track says, and after round 2 the storm strikes: the ship was past it.

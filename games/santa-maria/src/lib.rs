@@ -62,7 +62,7 @@ impl Game for SantaMaria {
         OptionSpec::choice("turn-order", &["clockwise", "by-space"]),
         OptionSpec::choice("book", &["published", "manual"]).since(2),
     ];
-    portolan_table::game_files!["en"];
+    portolan_table::game_files!["en"; "strategy"];
 
     type Components = Data;
     type State = State;

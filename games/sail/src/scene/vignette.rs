@@ -18,7 +18,7 @@ pub fn draw(c: &mut Canvas) -> Point {
     c.stamp(artwork::KRAKEN, at(380.0, 150.0), 176.0);
     c.stamp(artwork::TENTACLE, at(120.0, 170.0), 130.0);
     c.stamp(artwork::TENTACLE, at(292.0, 196.0), 96.0);
-    c.stamp(Symbol::CARAVEL, at(220.0, 120.0), 164.0);
+    c.stamp_in(Symbol::CARAVEL, at(220.0, 120.0), 164.0, Paint::CLEAR);
     for dy in [0.0, 10.0, 20.0] {
         let wake = [at(112.0 - dy, 190.0 + dy), at(180.0, 188.0 + dy)];
         c.line(&wake, Style::line(Paint::CLEAR, 2.4).faint(0.5));
