@@ -2,7 +2,7 @@
 
 use crate::assets;
 use crate::learned::Learned;
-use crate::settings::{Confirm, List, Motion, Settings, Theme};
+use crate::settings::{Confirm, List, Motion, Settings, Sound, Theme};
 use crate::words::word;
 use maud::{DOCTYPE, Markup, html};
 
@@ -24,10 +24,11 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
     let confirm = Some(set.confirm).filter(|&c| c != Confirm::OnBoard).map(Confirm::word);
     let motion = (set.motion == Motion::Still).then_some("still");
     let list = (set.list == List::Unfolded).then_some("unfolded");
+    let sound = (set.sound == Sound::Bell).then_some("bell");
     html! {
         (DOCTYPE)
         html lang=(crate::LOCALE) data-theme=[theme] data-confirm=[confirm] data-motion=[motion]
-            data-list=[list] {
+            data-list=[list] data-sound=[sound] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
