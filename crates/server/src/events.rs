@@ -12,15 +12,18 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream::{Stream, StreamExt, unfold};
 use portolan_pages::table::table_fragment;
+use portolan_pages::talk::watching;
 use portolan_pages::words::word;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
 use portolan_tables::access::admitted_observer;
 use portolan_tables::news::{TableNews, news};
+use portolan_tables::presence::{Look, Presence};
 use portolan_tables::{
     DrawingKey, Extent, LogRow, Person, TableError, TableHandle, TableState, table_view,
 };
 use portolan_views::TableView;
+use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -76,6 +79,11 @@ struct Watcher {
     news: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     seen: Option<u64>,
+    presence: watch::Receiver<u64>,
+    /// What was last told of who looks.
+    told_presence: Option<u64>,
+    /// The watcher is one of them.
+    _look: Look,
 }
 
 /// Opens a stream on a table. Without a number to go on from, it begins with the table as it is.
@@ -121,7 +129,21 @@ pub async fn watch(
     table.read(|state| admitted_observer(state, who, invite.as_deref(), seat).map(drop)).await??;
     table.look_at().await?;
     let (news, closing) = (table.watch(), app.closing());
-    let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen };
+    let (look, presence) = (table.presence().enter(person.as_ref()), table.presence().watch());
+    let watcher = Watcher {
+        app,
+        table,
+        person,
+        seat,
+        invite,
+        render,
+        news,
+        closing,
+        seen,
+        presence,
+        told_presence: None,
+        _look: look,
+    };
     Ok(unfold(watcher, |mut watcher| async move {
         let told = watcher.next().await?;
         Some((told, watcher))
@@ -198,11 +220,24 @@ impl Watcher {
                     }
                 },
             }
+            let known = *self.presence.borrow_and_update();
+            let shown = matches!(self.render, Render::Page { .. });
+            if shown && self.told_presence.replace(known) != Some(known) {
+                return self.who_looks(seq).await.ok();
+            }
             tokio::select! {
                 changed = self.news.changed() => changed.ok()?,
+                changed = self.presence.changed() => changed.ok()?,
                 _ = self.closing.wait_for(|closing| *closing) => return None,
             }
         }
+    }
+
+    /// Who of the players is there, and who watches. It has no row of its own.
+    async fn who_looks(&self, seq: u64) -> Result<Told, TableError> {
+        let told = self.table.peek(|state| who_looks(state, self.table.presence())).await?;
+        let data = lines(&told.to_string());
+        Ok(Told { event: "presence", id: seq.to_string(), data })
     }
 
     async fn event(&mut self) -> Result<Told, TableError> {
@@ -265,14 +300,22 @@ impl Watcher {
                 let Some(rows) = state.since(from).or_else(|| fitting(rows?)) else {
                     return Ok(News::Missing { seq });
                 };
-                let with_view = (view || self.seen.is_none()).then_some((person, now));
-                What::Rows(Box::new(news(state, observer, &rows, with_view)))
+                let view_at = (view || self.seen.is_none()).then_some(now);
+                What::Rows(Box::new(news(state, observer, person, &rows, view_at)))
             }
         };
         // Where nobody watches twice, every player's own view is drawn for them alone.
         let shared = key.viewer.is_none() || self.table.watchers() > state.places().len();
         Ok(News::Fresh { key, shared, what })
     }
+}
+
+/// Who of the players is there, seat by seat, and who watches: in the words of the page.
+fn who_looks(state: &TableState, presence: &Presence) -> Value {
+    let seats = state.places().iter().map(|place| Some(presence.of(place.person()?)));
+    let seats: Vec<_> = seats.collect();
+    let (named, unnamed) = presence.watching(|person| state.seats_of(person).next().is_some());
+    json!({ "seats": seats, "watching": watching(&named, unnamed) })
 }
 
 /// What there is to tell a watcher.
