@@ -1,5 +1,6 @@
 //! The page of a table.
 
+pub use crate::asked::TablePage;
 use crate::assets;
 use crate::board::{board, sprite};
 use crate::campaign;
@@ -8,30 +9,15 @@ use crate::guide::guide;
 use crate::layout::{Visitor, button, page};
 use crate::lesson;
 use crate::result::result;
-use crate::sidebar::{chat_lines, digest, log, players, zoomer};
+use crate::sidebar::{digest, log, players, zoomer};
+use crate::talk::{self, talk};
+use crate::waiting::{self, host_corner, waiting_room};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::setup::EDITION;
 use portolan_table::{Choice, Phrase, Seat, Turn};
-use portolan_views::{Absence, HostView, SeatKind, SeatView, Status, TableView};
-
-/// How a page of a table is asked for.
-#[derive(Clone, Debug, Default)]
-pub struct TablePage<'a> {
-    /// What to say about what the visitor did before.
-    pub note: Option<String>,
-    /// The seat in the address.
-    pub seat: Option<u8>,
-    /// The secret of the invitation in the address.
-    pub invite: Option<&'a str>,
-    /// The part of the address that the stream of the page needs too.
-    pub query: String,
-    /// The layouts of the board.
-    pub layouts: &'static [Layout],
-    /// The level of the computer players that fill free chairs.
-    pub stand_in: &'static str,
-}
+use portolan_views::{Absence, SeatView, Status, TableView};
 
 /// The page.
 pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -> Markup {
@@ -48,24 +34,20 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         }
         @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         @if table.status == Status::Open { (waiting_room(table, asked)) }
-        @if table.is_seated() || table.host.is_some() {
-            section.card id="talk" hidden[!table.may_talk] {
-                h2 { (word("chat-title")) }
-                form.chat data-live method="post" action={ "/t/" (table.id) "/chat" } {
-                    label { span.hidden { (word("chat-label")) }
-                        input name="text" maxlength="500" required autocomplete="off"; }
-                    @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
-                    button { (word("chat-send")) }
-                }
-            }
+        (talk::presence(table, visitor.name.is_some()))
+        @if table.status == Status::Running && table.is_seated() { (talk::senses(&asked.push_key)) }
+        @if let (Status::Running | Status::Over, Some(host)) = (table.status, &table.host) {
+            (host_corner(&table.id, host))
         }
-        @if let Some(host) = &table.host { (host_corner(&table.id, host)) }
     };
     page(table.game.title(), visitor, body)
 }
 
 /// The part of the page that changes, as its watchers get it.
 pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
+    if table.status == Status::Open {
+        return waiting::chairs(table);
+    }
     let may_act = table.choices().iter().any(Choice::is_legal);
     html! {
         section.helm.prompt {
@@ -96,7 +78,7 @@ pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
                 (players(table))
                 (figures(table))
                 (log(table))
-                (chat_lines(table))
+                (talk(table))
             }
         }
     }
@@ -220,57 +202,13 @@ fn takeback(table: &TableView) -> Markup {
                             (button(&format!("{base}/resign"), &word("resign"), &[("seat", &n)]))
                         }
                     }
-                    Some(Absence::TimedOut) => {
-                        p { (word("absent-help")) }
+                    Some(away @ (Absence::TimedOut | Absence::Replaced)) => {
+                        @let timed_out = away == Absence::TimedOut;
+                        p { (word(if timed_out { "absent-help" } else { "absent-replaced-help" })) }
                         (button(&format!("{base}/return"), &word("come-back"), &[("seat", &n)]))
                     }
                     Some(Absence::Resigned) => { p { (word("resigned-help")) } }
                 }
-            }
-        }
-    }
-}
-
-/// Before the start: sitting down, getting up, beginning.
-fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
-    let base = format!("/t/{}", table.id);
-    let free = table.seats.iter().any(|seat| seat.kind.is_free());
-    html! {
-        section.card.waiting {
-            @if table.is_seated() {
-                (button(&format!("{base}/leave"), &word("leave"), &[]))
-            } @else if free {
-                (button(&format!("{base}/join"), &word("join"), &[("invite", asked.invite.unwrap_or(""))]))
-            }
-            @if table.host.is_some() {
-                @for seat in table.seats.iter().filter(|s| s.kind == SeatKind::Person && !s.mine) {
-                    (button(&format!("{base}/remove"),
-                        &say(&Phrase::new("remove").text("who", seat.name.clone())),
-                        &[("chair", &seat.seat.to_string())]))
-                }
-                @if free {
-                    (button(&format!("{base}/start"), &word("start-filled"),
-                        &[("fill", asked.stand_in)]))
-                } @else {
-                    (button(&format!("{base}/start"), &word("start"), &[]))
-                }
-                (button(&format!("{base}/close"), &word("close"), &[]))
-            }
-        }
-    }
-}
-
-/// What only the host sees: the invitation, the webhook.
-fn host_corner(id: &str, host: &HostView) -> Markup {
-    html! {
-        section.card {
-            h2 { (word("host-title")) }
-            p { (word("host-invite")) " "
-                a href={ "/t/" (id) "?invite=" (host.invite) } { (word("host-invite-link")) } }
-            form.chat method="post" action={ "/t/" (id) "/hook" } {
-                label { span { (word("host-hook")) }
-                    input name="url" type="url" maxlength="500" value=(host.hook.as_deref().unwrap_or("")); }
-                button { (word("host-hook-save")) }
             }
         }
     }
