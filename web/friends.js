@@ -164,6 +164,15 @@ function markPresence() {
     const mark = line.querySelector(".mark");
     if (word) line.dataset.presence = word; else delete line.dataset.presence;
     if (mark) mark.title = word ? presence.dataset[word] : "";
+    // For those who do not see the sign.
+    const said = word ? `(${presence.dataset[word]})` : "";
+    let there = line.querySelector(".there");
+    if (!there) {
+      there = document.createElement("span");
+      there.className = "hidden there";
+      line.append(there);
+    }
+    if (there.textContent !== said) there.textContent = said;
   });
 }
 

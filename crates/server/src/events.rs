@@ -26,13 +26,15 @@ use portolan_views::TableView;
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// Who missed more rows than this is told to reload.
 pub const MISSED_TOO_MUCH: u64 = 256;
 /// Where nothing happens for so long, a word shows that the line still holds.
 const ALIVE: Duration = Duration::from_secs(25);
+/// Where many come and go, it is told only so often.
+const PRESENCE: Duration = Duration::from_secs(1);
 /// A person may have so many streams open for each change a second they may make.
 const STREAMS: u32 = 5;
 
@@ -80,8 +82,9 @@ struct Watcher {
     closing: watch::Receiver<bool>,
     seen: Option<u64>,
     presence: watch::Receiver<u64>,
-    /// What was last told of who looks.
+    /// What was last told of who looks, and when.
     told_presence: Option<u64>,
+    presence_at: Option<Instant>,
     /// The watcher is one of them.
     _look: Look,
 }
@@ -142,6 +145,7 @@ pub async fn watch(
         seen,
         presence,
         told_presence: None,
+        presence_at: None,
         _look: look,
     };
     Ok(unfold(watcher, |mut watcher| async move {
@@ -222,12 +226,18 @@ impl Watcher {
             }
             let known = *self.presence.borrow_and_update();
             let shown = matches!(self.render, Render::Page { .. });
-            if shown && self.told_presence.replace(known) != Some(known) {
+            let untold = shown && self.told_presence != Some(known);
+            let pause =
+                self.presence_at.map_or(Duration::ZERO, |at| PRESENCE.saturating_sub(at.elapsed()));
+            if untold && pause.is_zero() {
+                self.told_presence = Some(known);
+                self.presence_at = Some(Instant::now());
                 return self.who_looks(seq).await.ok();
             }
             tokio::select! {
                 changed = self.news.changed() => changed.ok()?,
-                changed = self.presence.changed() => changed.ok()?,
+                changed = self.presence.changed(), if !untold => changed.ok()?,
+                () = tokio::time::sleep(pause), if untold => {}
                 _ = self.closing.wait_for(|closing| *closing) => return None,
             }
         }

@@ -11,6 +11,8 @@ use tokio::sync::watch;
 const GRACE: Duration = Duration::from_secs(5);
 /// Whoever left is away for so long, and then gone.
 const AWAY: Duration = Duration::from_secs(120);
+/// So many of those who watch are named; the others are counted.
+const NAMED: usize = 12;
 /// Beyond so many who left, they are forgotten.
 const MANY: usize = 500;
 
@@ -138,7 +140,9 @@ impl Presence {
         });
         let mut names: Vec<String> = here.map(|(_, one)| one.name.clone()).collect();
         names.sort_unstable();
-        (names, lookers.unnamed)
+        let others = names.len().saturating_sub(NAMED);
+        names.truncate(NAMED);
+        (names, lookers.unnamed + others)
     }
 }
 
@@ -210,6 +214,11 @@ mod tests {
         let mut looks: Vec<Look> = all.iter().map(|one| presence.enter(one.as_ref())).collect();
         let (names, unnamed) = presence.watching(|id| id == "ana");
         assert_eq!((names, unnamed), (vec!["CARL".to_owned(), "DORA".to_owned()], 2));
+        let crowd = (0..20).map(|n| presence.enter(Some(&person(&format!("crowd-{n}")))));
+        let crowd: Vec<Look> = crowd.collect();
+        let (names, others) = presence.watching(|id| id == "ana");
+        assert_eq!((names.len(), others), (NAMED, 2 + 22 - NAMED));
+        drop(crowd);
         looks.truncate(2);
         assert_eq!(presence.watching(|id| id == "ana"), (vec!["DORA".to_owned()], 0));
     }

@@ -197,7 +197,7 @@ async fn who_has_gone_is_replaced_if_the_others_agree_and_may_come_back() {
 async fn at_a_table_by_correspondence_who_is_waited_for_three_days_has_gone() {
     let (server, clock) = Server::with_clock().await;
     let (name, seats) = game();
-    let players = vec![server.guest().await, server.guest().await];
+    let players = [server.guest().await, server.guest().await];
     let id =
         players[0].open(json!({ "game": name, "seats": seats, "pace": "correspondence" })).await;
     players[1].post(&at(&id, "join"), json!({})).await.expect(200);
