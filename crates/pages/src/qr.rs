@@ -1,7 +1,7 @@
 //! An address as a square that telephones read.
 
 use fast_qr::{ECL, QRBuilder};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use std::fmt::Write;
 
 /// Empty fields around the square: telephones find it by them.
@@ -28,7 +28,7 @@ pub(crate) fn code(address: &str, title: &str) -> Option<Markup> {
     Some(html! {
         svg.qr viewBox={ "0 0 " (whole) " " (whole) } role="img" aria-label=(title) shape-rendering="crispEdges" {
             rect.ground width=(whole) height=(whole) {}
-            (PreEscaped(format!("<path class=\"ink\" d=\"{path}\"/>")))
+            path.ink d=(path) {}
         }
     })
 }

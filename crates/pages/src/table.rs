@@ -32,8 +32,8 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
             data-offline=(word("offline")) data-sure=(word("sure-title")) {
             (table_fragment(table, asked.layouts))
         }
-        @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         @if table.status == Status::Open { (waiting_room(table, asked)) }
+        @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         (talk::presence(table, visitor.name.is_some()))
         @if table.status == Status::Running && table.is_seated() { (talk::senses(&asked.push_key)) }
         @if let (Status::Running | Status::Over, Some(host)) = (table.status, &table.host) {

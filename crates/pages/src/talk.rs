@@ -82,7 +82,7 @@ fn gallery(table: &TableView) -> Markup {
                 h2 { (word("gallery-title")) }
                 @if table.status == Status::Running { p.quiet { (word("gallery-help")) } }
                 @if speaks {
-                    form.chat.aside data-live method="post" action={ "/t/" (table.id) "/aside" } {
+                    form.aside data-live method="post" action={ "/t/" (table.id) "/aside" } {
                         label { span.hidden { (word("chat-label")) }
                             input name="text" maxlength="500" required autocomplete="off"
                                 placeholder=(word("gallery-line")); }
@@ -108,7 +108,9 @@ pub fn watching(named: &[String], unnamed: usize) -> String {
 
 /// Who of the players is there and who watches, as the page begins; the script keeps it up to date.
 pub(crate) fn presence(table: &TableView, somebody: bool) -> Markup {
-    let told = table.watching.as_ref().map(|seen| watching(&seen.named, seen.unnamed));
+    let begun = table.status != Status::Open;
+    let told =
+        table.watching.as_ref().filter(|_| begun).map(|seen| watching(&seen.named, seen.unnamed));
     let seats: Vec<&str> = table
         .seats
         .iter()

@@ -65,9 +65,10 @@ pub(crate) fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
                 _ => { h2 { (table.game.title()) } }
             }
             @if let Some(lead) = lead(table.game) { p.lead { (lead) } }
-            (terms(table))
             (seat_forms(table, asked, &base, invited))
             (begin(table, asked, &base))
+            (terms(table))
+            (host_only(table, &base))
         }
         @if table.is_seated() || table.host.is_some() { (invitation(table, asked)) }
     }
@@ -105,6 +106,14 @@ fn begin(table: &TableView, asked: &TablePage<'_>, base: &str) -> Markup {
                 @if free > 0 { input type="hidden" name="fill" value=(asked.stand_in); }
                 button.big { (label) }
             }
+        }
+    }
+}
+
+/// What the host does now and then: folded, so that it is not taken for the main thing.
+fn host_only(table: &TableView, base: &str) -> Markup {
+    html! {
+        @if table.host.is_some() {
             details.host {
                 summary { (word("host-title")) }
                 @if table.is_seated() { (button(&format!("{base}/leave"), &word("leave"), &[])) }

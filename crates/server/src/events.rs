@@ -22,7 +22,7 @@ use portolan_tables::presence::{Look, Presence};
 use portolan_tables::{
     DrawingKey, Extent, LogRow, Person, TableError, TableHandle, TableState, table_view,
 };
-use portolan_views::TableView;
+use portolan_views::{Status, TableView};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -325,7 +325,10 @@ fn who_looks(state: &TableState, presence: &Presence) -> Value {
     let seats = state.places().iter().map(|place| Some(presence.of(place.person()?)));
     let seats: Vec<_> = seats.collect();
     let (named, unnamed) = presence.watching(|person| state.seats_of(person).next().is_some());
-    json!({ "seats": seats, "watching": watching(&named, unnamed) })
+    // Before the start, whoever looks may be about to sit down.
+    let told =
+        if state.status() == Status::Open { String::new() } else { watching(&named, unnamed) };
+    json!({ "seats": seats, "watching": told })
 }
 
 /// What there is to tell a watcher.

@@ -92,11 +92,22 @@ async fn plans_are_checked_can_be_ended_and_stop_when_somebody_talks() {
         }
         assert!(plan().await.is_null(), "{ended}");
     }
+    // Passing is done so often, or there was nothing to pass on and the player is asked.
+    let others: Vec<Client> =
+        players.iter().enumerate().filter(|(n, _)| *n != seat).map(|(_, p)| p.clone()).collect();
+    player.send_json("PUT", &plan_at(&id), pass.clone()).await.expect(200);
+    while plan().await["times"] == 3 {
+        play_one(&id, &others).await;
+    }
+    let asked = player.table(&id).await["seats"][seat]["due"] == true;
+    assert!(plan().await["times"] == 2 || asked, "{}", plan().await);
+    player.send_json("PUT", &plan_at(&id), json!({})).await.expect(200);
+    while player.table(&id).await["seats"][seat]["due"] == true {
+        play_one(&id, std::slice::from_ref(player)).await;
+    }
     // What is no action at all is forgotten when the turn comes, and the player is asked.
     let nonsense = json!({ "plan": { "kind": "once", "action": "abracadabra" } });
     player.send_json("PUT", &plan_at(&id), nonsense).await.expect(200);
-    let others: Vec<Client> =
-        players.iter().enumerate().filter(|(n, _)| *n != seat).map(|(_, p)| p.clone()).collect();
     while plan().await.is_object() {
         play_one(&id, &others).await;
     }
