@@ -17,12 +17,14 @@ function watched() {
   return address;
 }
 
-/** What the stream tells: "open", "lost", "reload", or "table" with its row and its part of the page. */
+/** What the stream tells: "open", "lost", "reload", "table" with its row and its part of the page, or "presence". */
 function hear(kind, seq, data) {
   if (kind === "reload") location.reload();
   else if (kind === "table") {
     came = seq;
     arrive({ lastEventId: seq, data });
+  } else if (kind === "presence") {
+    document.dispatchEvent(new CustomEvent("portolan:presence", { detail: JSON.parse(data) }));
   } else table.classList.toggle("offline", kind === "lost");
 }
 
@@ -60,7 +62,7 @@ function followAlone() {
     stream = new EventSource(address);
     stream.addEventListener("open", () => hear("open"));
     stream.addEventListener("error", () => hear("lost"));
-    for (const kind of ["table", "reload"]) stream.addEventListener(kind, (event) => hear(kind, event.lastEventId, event.data));
+    for (const kind of ["table", "reload", "presence"]) stream.addEventListener(kind, (event) => hear(kind, event.lastEventId, event.data));
   };
   const end = () => {
     if (stream) stream.close();

@@ -75,6 +75,11 @@ function open(group) {
       tab.port.postMessage([kind, seq, event.data]);
     });
   }
+  // Who looks has no row of its own.
+  stream.addEventListener("presence", (event) => {
+    const [tab, seq] = told(event);
+    tab.port.postMessage(["presence", seq, event.data]);
+  });
   // The table cannot be seen (any more). The tab asks again when it next says that it is there.
   stream.addEventListener("gone", (event) => {
     const [tab] = told(event);

@@ -1,6 +1,7 @@
 //! Oneself: name, account, tokens, notices; and the way in.
 
 use crate::layout::{Visitor, button, page};
+use crate::talk::senses;
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::Phrase;
@@ -24,6 +25,12 @@ pub struct Account {
     pub tokens: Vec<Token>,
     /// A token that was just made, to be shown this once.
     pub fresh_token: Option<String>,
+    /// The day until which they are on vacation.
+    pub away_until: Option<String>,
+    /// How many days of vacation are left of this year's.
+    pub vacation_left: u32,
+    /// What browsers take pushed messages from.
+    pub push_key: String,
 }
 
 /// A personal access token, without its secret.
@@ -89,7 +96,9 @@ pub fn me(visitor: &Visitor, me: &Account) -> Markup {
                 }
                 @if me.email.is_some() && !me.email_sure { p { (word("me-email-unsure")) } }
             }
+            (senses(&me.push_key))
         }
+        (vacation(me))
         section.card {
             h2 { (word("me-tokens")) }
             p { (word("me-tokens-help")) }
@@ -126,9 +135,35 @@ pub fn me(visitor: &Visitor, me: &Account) -> Markup {
     page(&word("me-title"), visitor, body)
 }
 
-/// The way in.
-pub fn login(visitor: &Visitor) -> Markup {
+/// Being away while clocks stand.
+fn vacation(me: &Account) -> Markup {
+    html! {
+        section.card {
+            h2 { (word("me-vacation")) }
+            @match &me.away_until {
+                Some(date) => {
+                    p { (say(&Phrase::new("me-vacation-until").text("date", date.clone()))) }
+                    (button("/me/vacation", &word("me-vacation-back"), &[("days", "0")]))
+                }
+                None => {
+                    p { (say(&Phrase::new("me-vacation-help").int("n", i64::from(me.vacation_left)))) }
+                    @if me.vacation_left > 0 {
+                        form method="post" action="/me/vacation" {
+                            label { span { (word("me-vacation-days")) }
+                                input name="days" type="number" min="1" max=(me.vacation_left) value="7" required; }
+                            button { (word("me-vacation-go")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The way in, and beside it the way to an account. `mails`: can a letter be sent to who has forgotten the password?
+pub fn login(visitor: &Visitor, mails: bool) -> Markup {
     let body = html! {
+        div.ways-in {
         section.card {
             h1 { (word("login-title")) }
             p { (word("login-help")) }
@@ -137,6 +172,17 @@ pub fn login(visitor: &Visitor) -> Markup {
                 (field("password", &word("me-password"), "password", "", "current-password"))
                 button { (word("login-button")) }
             }
+            @if mails { p { a href="/recover" { (word("login-forgotten")) } } }
+        }
+        section.card {
+            h2 { (word("login-new")) }
+            p { (word("login-new-help")) }
+            form method="post" action="/me/register" {
+                (field("name", &word("me-name-label"), "text", visitor.name.as_deref().unwrap_or(""), "username"))
+                (field("password", &word("me-password"), "password", "", "new-password"))
+                button { (word("me-register")) }
+            }
+        }
         }
     };
     page(&word("login-title"), visitor, body)

@@ -1,6 +1,7 @@
 //! The style sheet and the scripts, part of the program; the emblem; the manifest of the site.
 
 use crate::words::word;
+use maud::html;
 use portolan_scene::paint::colour;
 use portolan_scene::{Canvas, Layout, Paint, Scene, Style, Theme, at, chart, rect, sheet};
 use sha2::{Digest, Sha256};
@@ -9,10 +10,11 @@ use std::sync::LazyLock;
 const PAGES: &str = concat!(
     include_str!("../../../web/portolan.css"),
     include_str!("../../../web/pages.css"),
-    include_str!("../../../web/table.css")
+    include_str!("../../../web/table.css"),
+    include_str!("../../../web/friends.css")
 );
-/// What plays at a table, which knows targets and paths but no game; where its news come from; and what serves
-/// the pages around it.
+/// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
+/// pages around it; and what is about playing with others.
 const SCRIPT: &str = concat!(
     include_str!("../../../web/follow.js"),
     include_str!("../../../web/portolan.js"),
@@ -22,13 +24,24 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/panes.js"),
     include_str!("../../../web/closeup.js"),
     include_str!("../../../web/keys.js"),
-    include_str!("../../../web/site.js")
+    include_str!("../../../web/site.js"),
+    include_str!("../../../web/friends.js")
 );
+/// The worker that shows pushed messages.
+pub const PUSH: &str = include_str!("../../../web/push.js");
 const STREAMS: &str = include_str!("../../../web/streams.js");
 
 static STYLE: LazyLock<String> =
     LazyLock::new(|| sheet::style(&portolan_registry::artworks()) + PAGES);
 static ICON: LazyLock<String> = LazyLock::new(portolan_scene::chart::emblem);
+/// The emblem with a mark on it, while it is one's turn.
+static ICON_DUE: LazyLock<String> = LazyLock::new(|| {
+    let colour = |name| colour(name, Theme::Day).unwrap_or_default();
+    let mark = html! {
+        circle cx="72" cy="24" r="22" fill=(colour("wine")) stroke=(colour("vellum")) stroke-width="5" {}
+    };
+    ICON.replace("</svg>", &format!("{}</svg>", mark.into_string()))
+});
 static MANIFEST: LazyLock<String> = LazyLock::new(|| {
     serde_json::json!({
         "name": word("site-title"),
@@ -101,6 +114,7 @@ pub fn text_file(file: &str) -> Option<(&'static str, &'static str)> {
         SCRIPT_FILE => ("text/javascript; charset=utf-8", SCRIPT),
         STREAMS_FILE => ("text/javascript; charset=utf-8", STREAMS),
         "icon.svg" => ("image/svg+xml", ICON.as_str()),
+        "icon-due.svg" => ("image/svg+xml", ICON_DUE.as_str()),
         "portolan.webmanifest" => ("application/manifest+json", MANIFEST.as_str()),
         _ => return None,
     })

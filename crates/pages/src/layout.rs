@@ -2,7 +2,7 @@
 
 use crate::assets;
 use crate::learned::Learned;
-use crate::settings::{Confirm, List, Settings, Theme};
+use crate::settings::{Confirm, List, Settings, Sound, Theme};
 use crate::words::word;
 use maud::{DOCTYPE, Markup, html};
 
@@ -99,10 +99,11 @@ fn whole(
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
     let confirm = (set.confirm == Confirm::Never).then_some(Confirm::Never.word());
     let list = (set.list == List::Unfolded).then_some(List::Unfolded.word());
+    let sound = (set.sound == Sound::Bell).then_some(Sound::Bell.word());
     html! {
         (DOCTYPE)
         html lang=(crate::LOCALE) data-theme=[theme] data-confirm=[confirm] data-pace=(set.pace.word())
-            data-list=[list] {
+            data-list=[list] data-sound=[sound] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

@@ -6,9 +6,9 @@
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
-//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, `result`, `scores` | parts of pages about games |
-//! | [`lesson`], [`table`], [`steps`], [`replay`], [`frozen`] | pages with a board |
-//! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`] | the other pages |
+//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores` | parts of pages about games |
+//! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`frozen`] | pages with a board |
+//! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
 //! buttons in real forms.
@@ -18,6 +18,7 @@ pub mod words;
 pub mod learned;
 pub mod settings;
 
+mod asked;
 pub mod assets;
 pub mod layout;
 
@@ -25,18 +26,22 @@ mod bar;
 pub mod board;
 pub mod campaign;
 mod choices;
+pub mod company;
 pub mod guide;
 mod pictures;
+mod qr;
 mod result;
 mod scores;
 pub mod shelf;
 mod sidebar;
+pub mod talk;
 
 pub mod frozen;
 pub mod lesson;
 pub mod replay;
 pub mod steps;
 pub mod table;
+mod waiting;
 
 pub mod account;
 pub mod api;
@@ -45,6 +50,7 @@ pub mod game;
 pub mod home;
 pub mod preferences;
 pub mod problem;
+pub mod recovery;
 pub mod statistics;
 
 pub use layout::Visitor;

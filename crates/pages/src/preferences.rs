@@ -1,7 +1,7 @@
 //! The page of settings.
 
 use crate::layout::{Visitor, page};
-use crate::settings::{Confirm, List, Pace, Theme};
+use crate::settings::{Confirm, List, Pace, Sound, Theme};
 use crate::words::word;
 use maud::{Markup, html};
 
@@ -13,6 +13,7 @@ pub fn preferences(visitor: &Visitor) -> Markup {
         ("confirm", Confirm::ALL.iter().map(|c| c.word()).collect(), set.confirm.word()),
         ("pace", Pace::ALL.iter().map(|c| c.word()).collect(), set.pace.word()),
         ("list", List::ALL.iter().map(|c| c.word()).collect(), set.list.word()),
+        ("sound", Sound::ALL.iter().map(|c| c.word()).collect(), set.sound.word()),
     ];
     let body = html! {
         section.card.prose {
@@ -20,7 +21,6 @@ pub fn preferences(visitor: &Visitor) -> Markup {
             p { (word("settings-help")) }
             form.settings method="post" action="/settings" {
                 @for (name, choices, chosen) in all { (choice(name, choices, chosen)) }
-                p.quiet { (word("settings-sound")) }
                 button { (word("settings-save")) }
             }
         }

@@ -69,6 +69,16 @@ setting! {
     }
 }
 
+setting! {
+    /// Whether one's turn is heard.
+    Sound {
+        /// It is not.
+        Silent = "silent",
+        /// A bell rings.
+        Bell = "bell",
+    }
+}
+
 /// All of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Settings {
@@ -80,6 +90,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether the list of actions is unfolded at first.
     pub list: List,
+    /// Whether one's turn is heard.
+    pub sound: Sound,
 }
 
 impl Settings {
@@ -91,6 +103,7 @@ impl Settings {
             settings.confirm = Confirm::read(word).unwrap_or(settings.confirm);
             settings.pace = Pace::read(word).unwrap_or(settings.pace);
             settings.list = List::read(word).unwrap_or(settings.list);
+            settings.sound = Sound::read(word).unwrap_or(settings.sound);
         }
         settings
     }
@@ -102,7 +115,8 @@ impl Settings {
 
     /// The value of the cookie.
     pub fn cookie(self) -> String {
-        [self.theme.word(), self.confirm.word(), self.pace.word(), self.list.word()].join("_")
+        let words = [self.theme.word(), self.confirm.word(), self.pace.word(), self.list.word()];
+        [&words[..], &[self.sound.word()]].concat().join("_")
     }
 }
 
@@ -126,8 +140,10 @@ mod tests {
             for &confirm in Confirm::ALL {
                 for &pace in Pace::ALL {
                     for &list in List::ALL {
-                        let settings = Settings { theme, confirm, pace, list };
-                        assert_eq!(Settings::read(&settings.cookie()), settings);
+                        for &sound in Sound::ALL {
+                            let settings = Settings { theme, confirm, pace, list, sound };
+                            assert_eq!(Settings::read(&settings.cookie()), settings);
+                        }
                     }
                 }
             }

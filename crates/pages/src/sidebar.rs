@@ -1,4 +1,4 @@
-//! What stands beside the board: players, log, chat.
+//! What stands beside the board: players and log.
 
 use crate::words::{say, word};
 use maud::{Markup, html};
@@ -167,19 +167,6 @@ pub(crate) fn zoomer() -> Markup {
             button type="button" data-zoom="out" aria-label=(word("zoom-out")) { "−" }
             button type="button" data-zoom="whole" aria-label=(word("zoom-whole")) { "▢" }
             button type="button" data-zoom="in" aria-label=(word("zoom-in")) { "+" }
-        }
-    }
-}
-
-/// What was said, newest last, and whether nothing may be said now.
-pub(crate) fn chat_lines(table: &TableView) -> Markup {
-    html! {
-        @if !table.may_talk { p.quiet.silence { (word("chat-silence")) } }
-        @if !table.chat.is_empty() {
-            section.said {
-                h2 { (word("said-title")) }
-                ul { @for said in &table.chat { li { b { (said.name) } " " (said.text) } } }
-            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The page of a table.
 
+pub use crate::asked::TablePage;
 use crate::assets;
 use crate::bar::bar;
 use crate::board::{board, legend, sprite};
@@ -7,30 +8,15 @@ use crate::guide::guide;
 use crate::layout::{Visitor, button, menu, page, screen};
 use crate::lesson;
 use crate::result::result;
-use crate::sidebar::{chat_lines, digest, log, players, zoomer};
+use crate::sidebar::{digest, log, players, zoomer};
+use crate::talk::{self, talk};
+use crate::waiting::{self, host_corner, waiting_room};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::setup::EDITION;
 use portolan_table::{Phrase, Seat};
-use portolan_views::{Absence, HostView, SeatKind, SeatView, Status, TableView};
-
-/// How a page of a table is asked for.
-#[derive(Clone, Debug, Default)]
-pub struct TablePage<'a> {
-    /// What to say about what the visitor did before.
-    pub note: Option<String>,
-    /// The seat in the address.
-    pub seat: Option<u8>,
-    /// The secret of the invitation in the address.
-    pub invite: Option<&'a str>,
-    /// The part of the address that the stream of the page needs too.
-    pub query: String,
-    /// The layouts of the board.
-    pub layouts: &'static [Layout],
-    /// The level of the computer players that fill free chairs.
-    pub stand_in: &'static str,
-}
+use portolan_views::{Absence, SeatView, Status, TableView};
 
 /// The page: one screen once there is a board, and before that a page to meet at.
 pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -> Markup {
@@ -45,21 +31,14 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
             data-offline=(word("offline")) {
             (table_fragment(table, asked.layouts))
         }
-        @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         (legend(table.game))
         @if table.status == Status::Open { (waiting_room(table, asked)) }
-        @if table.is_seated() || table.host.is_some() {
-            section.card id="talk" hidden[!table.may_talk] {
-                h2 { (word("chat-title")) }
-                form.chat data-live method="post" action={ "/t/" (table.id) "/chat" } {
-                    label { span.hidden { (word("chat-label")) }
-                        input name="text" maxlength="500" required autocomplete="off"; }
-                    @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
-                    button { (word("chat-send")) }
-                }
-            }
+        @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
+        (talk::presence(table, visitor.name.is_some()))
+        @if table.status == Status::Running && table.is_seated() { (talk::senses(&asked.push_key)) }
+        @if let (Status::Running | Status::Over, Some(host)) = (table.status, &table.host) {
+            (host_corner(&table.id, host))
         }
-        @if let Some(host) = &table.host { (host_corner(&table.id, host)) }
     };
     match table.perspective {
         Some(_) => screen(table.game.title(), visitor, true, body),
@@ -69,6 +48,9 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
 
 /// The part of the page that changes, as its watchers get it.
 pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
+    if table.status == Status::Open {
+        return waiting::chairs(table);
+    }
     html! {
         (bar(table))
         (curtain(table))
@@ -88,7 +70,7 @@ pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
                 div.drawer {
                     (digest(table))
                     (log(table))
-                    (chat_lines(table))
+                    (talk(table))
                 }
             }
         }
@@ -179,7 +161,7 @@ fn affairs(table: &TableView) -> Markup {
                         } }
                     }
                     Some(Absence::Resigned) => { li { p { (word("resigned-help")) } } }
-                    Some(Absence::TimedOut) => {}
+                    Some(Absence::TimedOut | Absence::Replaced) => {}
                 }
             }
         }
@@ -197,49 +179,4 @@ fn figures(table: &TableView) -> Option<Markup> {
         (word("edition-played")) " "
         a href={ "/games/" (table.game.id()) "/editions/" (played.id) } { (played.title) }
     })
-}
-
-/// Before the start: sitting down, getting up, beginning.
-fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
-    let base = format!("/t/{}", table.id);
-    let free = table.seats.iter().any(|seat| seat.kind.is_free());
-    html! {
-        section.card.waiting {
-            @if table.is_seated() {
-                (button(&format!("{base}/leave"), &word("leave"), &[]))
-            } @else if free {
-                (button(&format!("{base}/join"), &word("join"), &[("invite", asked.invite.unwrap_or(""))]))
-            }
-            @if table.host.is_some() {
-                @for seat in table.seats.iter().filter(|s| s.kind == SeatKind::Person && !s.mine) {
-                    (button(&format!("{base}/remove"),
-                        &say(&Phrase::new("remove").text("who", seat.name.clone())),
-                        &[("chair", &seat.seat.to_string())]))
-                }
-                @if free {
-                    (button(&format!("{base}/start"), &word("start-filled"),
-                        &[("fill", asked.stand_in)]))
-                } @else {
-                    (button(&format!("{base}/start"), &word("start"), &[]))
-                }
-                (button(&format!("{base}/close"), &word("close"), &[]))
-            }
-        }
-    }
-}
-
-/// What only the host sees: the invitation, the webhook.
-fn host_corner(id: &str, host: &HostView) -> Markup {
-    html! {
-        section.card {
-            h2 { (word("host-title")) }
-            p { (word("host-invite")) " "
-                a href={ "/t/" (id) "?invite=" (host.invite) } { (word("host-invite-link")) } }
-            form.chat method="post" action={ "/t/" (id) "/hook" } {
-                label { span { (word("host-hook")) }
-                    input name="url" type="url" maxlength="500" value=(host.hook.as_deref().unwrap_or("")); }
-                button { (word("host-hook-save")) }
-            }
-        }
-    }
 }

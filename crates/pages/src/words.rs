@@ -1,10 +1,14 @@
-//! The words of the pages and of every sentence the server says, from `text/en.ftl`.
+//! The words of the pages and of every sentence the server says, from `text/en.ftl`; what is about playing with others is in
+//! `text/en-friends.ftl`.
 
 use portolan_table::{Phrase, Speaker, Texts};
 use std::sync::LazyLock;
 
 /// `(locale, source)`.
-pub const SOURCE: (&str, &str) = (portolan_views::LOCALE, include_str!("../text/en.ftl"));
+pub const SOURCE: (&str, &str) = (
+    portolan_views::LOCALE,
+    concat!(include_str!("../text/en.ftl"), include_str!("../text/en-friends.ftl")),
+);
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::load(SOURCE.0, SOURCE.1)

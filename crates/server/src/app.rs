@@ -6,7 +6,7 @@ use crate::connections::{Connections, raise_descriptors};
 use crate::error::{ApiError, Code};
 use crate::limits::{Budget, Limits};
 use crate::metrics::Metrics;
-use crate::notices::Notices;
+use crate::notices::{Notices, PushKey};
 use crate::people::People;
 use crate::quota::{Quota, rows_cost};
 use crate::readiness::Readiness;
@@ -59,6 +59,7 @@ impl App {
         forgive(&store, &config.clock).await?;
         let unwritable = |error: StoreError| StoreError::ReadOnly(error.to_string());
         store.pulse(config.clock.now()).await.map_err(unwritable)?;
+        let key = PushKey::open(&store, config.contact()).await?;
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
         let work = Scheduler::new(config.bot_threads, metrics.clone());
@@ -69,7 +70,7 @@ impl App {
                 people: People::new(store.clone(), clock.clone()),
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
-                notices: Notices::start(&config, store.clone(), limits.clone()),
+                notices: Notices::start(&config, store.clone(), limits.clone(), key),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
                 quota: Quota::new(config.daily()),
                 limits,
@@ -142,14 +143,30 @@ impl TableHooks for App {
     fn changed(&self, state: &TableState, before: &Summary, after: &Summary, rows: &[LogRow]) {
         let moves = rows
             .iter()
-            .filter(|row| matches!(row.event, TableEvent::Act { .. } | TableEvent::Forced { .. }))
+            .filter(|row| {
+                matches!(
+                    row.event,
+                    TableEvent::Act { .. } | TableEvent::Forced { .. } | TableEvent::Planned { .. }
+                )
+            })
             .count();
         self.metrics.moves.add(moves as u64);
         self.metrics.entries.add(rows.len() as u64);
-        let text = rows.iter().map(LogRow::text_len).sum();
-        self.note_written(state, rows_cost(rows.len(), text));
+        // What is on the host is what they brought there; who only watches writes on their own account.
+        let (asides, others): (Vec<&LogRow>, Vec<&LogRow>) =
+            rows.iter().partition(|row| matches!(row.event, TableEvent::Aside { .. }));
+        let text = others.iter().map(|row| row.text_len()).sum();
+        self.note_written(state, rows_cost(others.len(), text));
+        for row in asides {
+            if let Some(person) = &row.person {
+                self.quota.note(person, rows_cost(1, row.text_len()), self.now());
+            }
+        }
         self.computers_wait(&state.head().id, state.changed_seq(), after.bots_due != 0);
-        self.notices.turn_passed(state, before.due, after.due);
+        let id = &state.head().id;
+        let looks =
+            |person: &str| self.tables.find(id).is_some_and(|table| table.presence().looks(person));
+        self.notices.turn_passed(state, before.due, after.due, looks);
     }
 
     fn computers_wait(&self, table: &str, changed_seq: u64, due: bool) {

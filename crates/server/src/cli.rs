@@ -2,7 +2,8 @@
 
 use crate::config::{
     Config, DEFAULT_CONNECTIONS_PER_ADDRESS, DEFAULT_DAYS, DEFAULT_MEGABYTES_PER_ADDRESS,
-    DEFAULT_MEGABYTES_PER_PERSON, Mail, Patience, default_bot_threads, default_database,
+    DEFAULT_MEGABYTES_PER_PERSON, DEFAULT_VACATION_DAYS, Mail, Patience, default_bot_threads,
+    default_database,
 };
 use crate::ops;
 use crate::outcome::Outcome;
@@ -93,6 +94,9 @@ pub struct Serve {
     /// The sender of that mail.
     #[arg(long, env = "PORTOLAN_MAIL_FROM", value_name = "ADDRESS")]
     mail_from: Option<String>,
+    /// Days a year that a player may be on vacation from games by correspondence; 0 for none.
+    #[arg(long, default_value_t = DEFAULT_VACATION_DAYS, value_name = "DAYS")]
+    vacation_days: u32,
     /// Write the log as JSON.
     #[arg(long)]
     log_json: bool,
@@ -139,6 +143,7 @@ impl Serve {
                 .clone()
                 .zip(self.mail_from.clone())
                 .map(|(server, from)| Mail { server, from }),
+            vacation_days: self.vacation_days,
             ..Config::new(self.database.location())
         }
     }

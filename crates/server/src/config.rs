@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use crate::quota::Allowance;
+use lettre::message::Mailbox;
 use portolan_store::Location;
 pub use portolan_tables::Timekeeper;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -81,6 +82,8 @@ pub struct Config {
     pub private_hooks: bool,
     /// How mail is sent, if at all.
     pub mail: Option<Mail>,
+    /// Days a year that a person may be on vacation, while their clocks stand.
+    pub vacation_days: u32,
     /// Where the time comes from.
     pub clock: Timekeeper,
 }
@@ -109,6 +112,7 @@ impl Config {
             idle: Duration::from_secs(120),
             private_hooks: false,
             mail: None,
+            vacation_days: DEFAULT_VACATION_DAYS,
             clock: Timekeeper::default(),
         }
     }
@@ -116,6 +120,12 @@ impl Config {
     /// The address people use, for links that leave the pages.
     pub fn base(&self) -> String {
         self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+    }
+
+    /// Who can be asked about what this server sends to others.
+    pub fn contact(&self) -> String {
+        let sender = self.mail.as_ref().and_then(|mail| mail.from.parse::<Mailbox>().ok());
+        sender.map_or_else(|| self.base(), |sender| format!("mailto:{}", sender.email))
     }
 
     /// How much may be written in a day: what has no limit a second has none a day either.
@@ -142,6 +152,9 @@ pub const DEFAULT_MEGABYTES_PER_PERSON: u64 = 16;
 pub const DEFAULT_MEGABYTES_PER_ADDRESS: u64 = 64;
 /// Days after which what was never used is deleted.
 pub const DEFAULT_DAYS: u32 = 30;
+
+/// Days a year that a person may be on vacation.
+pub const DEFAULT_VACATION_DAYS: u32 = 30;
 
 /// One core is left to the pages.
 pub fn default_bot_threads() -> usize {

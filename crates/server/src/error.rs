@@ -129,6 +129,24 @@ codes! {
     NothingToUndo = CONFLICT "nothing-to-undo",
     /// Nobody asked to go back.
     NothingAsked = CONFLICT "nothing-asked",
+    /// Nothing was proposed.
+    NothingProposed = CONFLICT "nothing-proposed",
+    /// The game stands still.
+    Halted = CONFLICT "halted",
+    /// The game does not stand still.
+    NotHalted = CONFLICT "not-halted",
+    /// Whoever is to be replaced has not gone.
+    NotGone = CONFLICT "not-gone",
+    /// It is the seat's turn: there is nothing to decide ahead.
+    YourTurn = CONFLICT "your-turn",
+    /// There is no such sign.
+    BadSign = UNPROCESSABLE_ENTITY "bad-sign",
+    /// Who plays does not talk with those who watch.
+    Seated = CONFLICT "seated",
+    /// Not so many days of vacation are left, or one is on vacation already.
+    NoVacation = CONFLICT "no-vacation",
+    /// The letter that lets one choose a password is not known, used up, or too old.
+    BadRecovery = FORBIDDEN "bad-recovery",
     /// Played by other rules than this program knows.
     OtherRules = CONFLICT "other-rules",
     /// Played with an edition that is not here.

@@ -12,24 +12,29 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use futures_util::stream::{Stream, StreamExt, unfold};
 use portolan_pages::table::table_fragment;
+use portolan_pages::talk::watching;
 use portolan_pages::words::word;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Seat};
 use portolan_tables::access::admitted_observer;
 use portolan_tables::news::{TableNews, news};
+use portolan_tables::presence::{Look, Presence};
 use portolan_tables::{
     DrawingKey, Extent, LogRow, Person, TableError, TableHandle, TableState, table_view,
 };
-use portolan_views::TableView;
+use portolan_views::{Status, TableView};
+use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// Who missed more rows than this is told to reload.
 pub const MISSED_TOO_MUCH: u64 = 256;
 /// Where nothing happens for so long, a word shows that the line still holds.
 const ALIVE: Duration = Duration::from_secs(25);
+/// Where many come and go, it is told only so often.
+const PRESENCE: Duration = Duration::from_secs(1);
 /// A person may have so many streams open for each change a second they may make.
 const STREAMS: u32 = 5;
 
@@ -76,6 +81,12 @@ struct Watcher {
     news: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     seen: Option<u64>,
+    presence: watch::Receiver<u64>,
+    /// What was last told of who looks, and when.
+    told_presence: Option<u64>,
+    presence_at: Option<Instant>,
+    /// The watcher is one of them.
+    _look: Look,
 }
 
 /// Opens a stream on a table. Without a number to go on from, it begins with the table as it is.
@@ -121,7 +132,22 @@ pub async fn watch(
     table.read(|state| admitted_observer(state, who, invite.as_deref(), seat).map(drop)).await??;
     table.look_at().await?;
     let (news, closing) = (table.watch(), app.closing());
-    let watcher = Watcher { app, table, person, seat, invite, render, news, closing, seen };
+    let (look, presence) = (table.presence().enter(person.as_ref()), table.presence().watch());
+    let watcher = Watcher {
+        app,
+        table,
+        person,
+        seat,
+        invite,
+        render,
+        news,
+        closing,
+        seen,
+        presence,
+        told_presence: None,
+        presence_at: None,
+        _look: look,
+    };
     Ok(unfold(watcher, |mut watcher| async move {
         let told = watcher.next().await?;
         Some((told, watcher))
@@ -198,11 +224,30 @@ impl Watcher {
                     }
                 },
             }
+            let known = *self.presence.borrow_and_update();
+            let shown = matches!(self.render, Render::Page { .. });
+            let untold = shown && self.told_presence != Some(known);
+            let pause =
+                self.presence_at.map_or(Duration::ZERO, |at| PRESENCE.saturating_sub(at.elapsed()));
+            if untold && pause.is_zero() {
+                self.told_presence = Some(known);
+                self.presence_at = Some(Instant::now());
+                return self.who_looks(seq).await.ok();
+            }
             tokio::select! {
                 changed = self.news.changed() => changed.ok()?,
+                changed = self.presence.changed(), if !untold => changed.ok()?,
+                () = tokio::time::sleep(pause), if untold => {}
                 _ = self.closing.wait_for(|closing| *closing) => return None,
             }
         }
+    }
+
+    /// Who of the players is there, and who watches. It has no row of its own.
+    async fn who_looks(&self, seq: u64) -> Result<Told, TableError> {
+        let told = self.table.peek(|state| who_looks(state, self.table.presence())).await?;
+        let data = lines(&told.to_string());
+        Ok(Told { event: "presence", id: seq.to_string(), data })
     }
 
     async fn event(&mut self) -> Result<Told, TableError> {
@@ -265,14 +310,25 @@ impl Watcher {
                 let Some(rows) = state.since(from).or_else(|| fitting(rows?)) else {
                     return Ok(News::Missing { seq });
                 };
-                let with_view = (view || self.seen.is_none()).then_some((person, now));
-                What::Rows(Box::new(news(state, observer, &rows, with_view)))
+                let view_at = (view || self.seen.is_none()).then_some(now);
+                What::Rows(Box::new(news(state, observer, person, &rows, view_at)))
             }
         };
         // Where nobody watches twice, every player's own view is drawn for them alone.
         let shared = key.viewer.is_none() || self.table.watchers() > state.places().len();
         Ok(News::Fresh { key, shared, what })
     }
+}
+
+/// Who of the players is there, seat by seat, and who watches: in the words of the page.
+fn who_looks(state: &TableState, presence: &Presence) -> Value {
+    let seats = state.places().iter().map(|place| Some(presence.of(place.person()?)));
+    let seats: Vec<_> = seats.collect();
+    let (named, unnamed) = presence.watching(|person| state.seats_of(person).next().is_some());
+    // Before the start, whoever looks may be about to sit down.
+    let told =
+        if state.status() == Status::Open { String::new() } else { watching(&named, unnamed) };
+    json!({ "seats": seats, "watching": told })
 }
 
 /// What there is to tell a watcher.

@@ -196,7 +196,8 @@ async fn arrive(
         app.pay(None, &nobody.address.block, brought)?;
     }
     let path = request.uri.path();
-    if !(changes && page) || matches!(path, "/login" | "/settings") {
+    if !(changes && page) || matches!(path, "/login" | "/settings") || path.starts_with("/recover")
+    {
         return Ok((nobody, None));
     }
     app.limit(Budget::Arrival, &nobody.address.block)?;

@@ -7,6 +7,7 @@
 //! | [`work`] | who is next, and for how long: one fair scheduler for everything expensive |
 //! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players |
 //! | [`app`] | everything that requests share |
+//! | [`absence`] | being away, and coming back: vacations, lost passwords |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
 //! | [`router`] | everything that can be asked for |
@@ -32,6 +33,8 @@ pub mod connections;
 pub mod people;
 
 pub mod app;
+
+pub mod absence;
 
 pub mod events;
 pub mod gate;

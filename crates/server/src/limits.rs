@@ -35,6 +35,8 @@ pub enum Budget {
     LoginFromHome,
     /// Letters that ask whether an address is somebody's: to it, by a person, from an address.
     Letter,
+    /// What somebody says who only watches.
+    Aside,
 }
 
 /// A rate and how much may be saved up.
@@ -83,6 +85,7 @@ impl Limits {
             Budget::Login | Budget::LoginFromHome => {
                 Some(Rate { per_second: 1.0 / 20.0, burst: 10.0 })
             }
+            Budget::Aside => Some(Rate { per_second: 1.0 / 5.0, burst: 6.0 }),
             Budget::Letter => Some(Rate { per_second: 1.0 / 600.0, burst: 3.0 }),
         }
     }

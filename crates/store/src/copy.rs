@@ -7,7 +7,7 @@ use sqlx::Row;
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 9] = [
+const TABLES: [(&str, &str, usize); 13] = [
     ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
@@ -26,6 +26,10 @@ const TABLES: [(&str, &str, usize); 9] = [
         13,
     ),
     ("results_due", "table_id", 1),
+    ("own_keys", "name, value", 2),
+    ("subscriptions", "endpoint, person, p256dh, auth, created_at", 5),
+    ("recoveries", "hash, person, until_at", 3),
+    ("vacations", "person, from_at, until_at", 3),
 ];
 
 impl Store {

@@ -111,6 +111,7 @@ fn migrator() -> Migrator {
         step(3, "pulse", include_str!("../migrations/0003_pulse.sql")),
         step(4, "results_due", include_str!("../migrations/0004_results_due.sql")),
         step(5, "keepsakes", include_str!("../migrations/0005_keepsakes.sql")),
+        step(6, "friends", include_str!("../migrations/0006_friends.sql")),
     ])
 }
 

@@ -35,6 +35,15 @@ from_row!(DoneRow {
     person = "person",
 });
 
+/// Deletes what is kept beside a person and goes with them.
+pub(crate) fn of_a_person(id: &str) -> [Statement; 3] {
+    [
+        Statement::new("DELETE FROM subscriptions WHERE person = $1", args![id]),
+        Statement::new("DELETE FROM recoveries WHERE person = $1", args![id]),
+        Statement::new("DELETE FROM vacations WHERE person = $1", args![id]),
+    ]
+}
+
 impl Store {
     /// A person, and since when they are here.
     pub async fn person_since(&self, id: &str) -> Result<Option<(PersonRow, i64)>, StoreError> {
@@ -68,7 +77,7 @@ impl Store {
         Ok(on_db!(&self.db, pool => {
             sqlx::query_as(
                 "SELECT table_id, seq, at, kind, seat, data, person FROM entries \
-                 WHERE (kind = 'sit' AND data LIKE $2) OR (kind = 'chat' AND person = $1)",
+                 WHERE (kind = 'sit' AND data LIKE $2) OR (kind IN ('chat', 'aside') AND person = $1)",
             )
             .bind(person)
             .bind(&named)
@@ -91,7 +100,7 @@ impl Store {
             args![id, name],
         );
         let end = Statement::new("DELETE FROM credentials WHERE person = $1", args![id]);
-        let mut unit = Unit::new(id, guard).then(end);
+        let mut unit = of_a_person(id).into_iter().fold(Unit::new(id, guard).then(end), Unit::then);
         for row in rows {
             unit = unit.then(Statement::new(
                 "UPDATE entries SET data = $3 WHERE table_id = $1 AND seq = $2",

@@ -6,7 +6,7 @@
 //! | `error`, `unit`, `db` | what can go wrong; writes as values; the two databases |
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
-//! | `results`, `tables`, `keepsakes`, `people` | the rows, and the questions about them |
+//! | `results`, `tables`, `keepsakes`, `people`, `friends` | the rows, and the questions about them |
 //! | `audit`, `copy`, `listen`, `retention`, `leaving` | rows that cannot be; a copy of everything; news from the other nodes; what is old, and who leaves |
 
 mod error;
@@ -18,6 +18,7 @@ mod writer;
 
 mod store;
 
+mod friends;
 mod keepsakes;
 mod people;
 mod results;
@@ -32,6 +33,7 @@ mod retention;
 pub use audit::Fault;
 pub use db::{Claim, Location};
 pub use error::StoreError;
+pub use friends::SubscriptionRow;
 pub use leaving::DoneRow;
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};

@@ -2,6 +2,7 @@
 
 use crate::db::on_db;
 use crate::error::StoreError;
+use crate::leaving::of_a_person;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
 
@@ -71,6 +72,7 @@ impl Store {
         );
         let credentials = Statement::new("DELETE FROM credentials WHERE person = $1", args![id]);
         let person = Statement::new("DELETE FROM people WHERE id = $1", args![id]);
-        self.write(Unit::new(id, guard).then(credentials).then(person)).await
+        let unit = of_a_person(id).into_iter().fold(Unit::new(id, guard), Unit::then);
+        self.write(unit.then(credentials).then(person)).await
     }
 }

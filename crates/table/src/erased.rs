@@ -125,6 +125,8 @@ pub trait AnyMatch: Send + Sync {
     fn draw_chance(&mut self, rng: &mut dyn Rng) -> Option<String>;
     /// See [`Match::forced`].
     fn forced(&self) -> Option<(Seat, String)>;
+    /// The first action by which a seat that is to decide does without something; see [`Game::declines`].
+    fn declining(&self, seat: Seat) -> Option<String>;
     /// See [`Match::undo`].
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// See [`Match::undo_depth`].
@@ -368,6 +370,11 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
     }
     fn forced(&self) -> Option<(Seat, String)> {
         self.game.forced().map(|(seat, action)| (seat, action.to_string()))
+    }
+    fn declining(&self, seat: Seat) -> Option<String> {
+        let mut actions = Vec::new();
+        G::legal(self.game.state(), Actor::Seat(seat), &mut actions);
+        actions.into_iter().find(|&action| G::declines(action)).map(|action| action.to_string())
     }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.game.undo(seat)

@@ -13,6 +13,8 @@ pub struct Clocks {
     left: [i64; MAX_SEATS],
     running: SeatSet,
     since: i64,
+    /// Until when each player is on vacation: so long nothing is charged.
+    away_until: [i64; MAX_SEATS],
 }
 
 impl Clocks {
@@ -23,14 +25,19 @@ impl Clocks {
             Clock::PerTurn { seconds } => i64::from(seconds) * 1000,
             Clock::None => 0,
         };
-        Clocks { clock, left: [base; MAX_SEATS], running: SeatSet::EMPTY, since: 0 }
+        Clocks {
+            clock,
+            left: [base; MAX_SEATS],
+            running: SeatSet::EMPTY,
+            since: 0,
+            away_until: [0; MAX_SEATS],
+        }
     }
 
     /// At time `at` these seats owe a decision: their clocks run, the others stand still.
     pub fn switch(&mut self, at: i64, owing: SeatSet) {
-        let spent = (at - self.since).max(0);
         for seat in self.running.iter() {
-            self.left[seat.index()] -= spent;
+            self.left[seat.index()] -= self.spent(seat, at);
             if !owing.contains(seat) {
                 match self.clock {
                     Clock::Fischer { increment, .. } => {
@@ -45,6 +52,38 @@ impl Clocks {
         }
         self.running = owing;
         self.since = at;
+    }
+
+    /// At time `at` everything stands still: what was spent is charged, and nobody has had a turn.
+    pub fn hold(&mut self, at: i64) {
+        for seat in self.running.iter() {
+            self.left[seat.index()] -= self.spent(seat, at);
+        }
+        self.running = SeatSet::EMPTY;
+        self.since = at;
+    }
+
+    /// From `at` on a player is on vacation, until then; back at once if that is no later.
+    pub fn away(&mut self, seat: Seat, at: i64, until: i64) {
+        if self.running.contains(seat) {
+            self.left[seat.index()] -= self.spent(seat, at);
+        }
+        self.away_until[seat.index()] = until.max(at);
+    }
+
+    /// Until when a player is on vacation, if they are at `now`.
+    pub fn away_until(&self, seat: Seat, now: i64) -> Option<i64> {
+        Some(self.away_until[seat.index()]).filter(|&until| until > now)
+    }
+
+    /// What a running clock is to be charged at `now`.
+    fn spent(&self, seat: Seat, now: i64) -> i64 {
+        (now - self.begun(seat)).max(0)
+    }
+
+    /// Since when a running clock runs.
+    fn begun(&self, seat: Seat) -> i64 {
+        self.since.max(self.away_until[seat.index()])
     }
 
     /// A player is back after a time-out.
@@ -69,7 +108,7 @@ impl Clocks {
         if self.clock == Clock::None {
             return None;
         }
-        self.running.iter().map(|seat| self.since + self.left[seat.index()]).min()
+        self.running.iter().map(|seat| self.begun(seat) + self.left[seat.index()]).min()
     }
 
     /// The seats whose time is up at `now`.
@@ -86,7 +125,7 @@ impl Clocks {
     }
 
     fn left_at(&self, seat: Seat, now: i64) -> i64 {
-        let spent = if self.running.contains(seat) { (now - self.since).max(0) } else { 0 };
+        let spent = if self.running.contains(seat) { self.spent(seat, now) } else { 0 };
         self.left[seat.index()] - spent
     }
 }
@@ -137,6 +176,36 @@ mod tests {
         assert_eq!(clocks.deadline(), Some(105_000));
         assert_eq!(clocks.left(Seat(0), 50_000), Some(55_000));
         assert_eq!(clocks.left(Seat(1), 50_000), Some(60_000));
+    }
+
+    #[test]
+    fn a_vacation_is_not_charged_and_its_end_is() {
+        let mut clocks = Clocks::new(Clock::PerTurn { seconds: 100 });
+        clocks.switch(0, SeatSet::all(2));
+        clocks.away(Seat(0), 30_000, 500_000);
+        assert_eq!(clocks.left(Seat(0), 400_000), Some(70_000), "spent before the vacation");
+        assert_eq!(clocks.expired(400_000), SeatSet::only(Seat(1)));
+        clocks.switch(400_000, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.deadline(), Some(570_000));
+        // Back early, and again after the end: nothing is charged twice, and nothing is given.
+        clocks.away(Seat(0), 450_000, 450_000);
+        assert_eq!(clocks.deadline(), Some(520_000));
+        clocks.away(Seat(0), 460_000, 460_000);
+        assert_eq!(clocks.left(Seat(0), 470_000), Some(50_000));
+        assert_eq!(clocks.away_until(Seat(0), 470_000), None);
+        clocks.switch(475_000, SeatSet::only(Seat(1)));
+        clocks.switch(476_000, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.left(Seat(0), 476_000), Some(100_000), "a turn is a turn");
+    }
+
+    #[test]
+    fn a_pause_is_charged_to_nobody_and_is_no_turn() {
+        let mut clocks = Clocks::new(Clock::Fischer { base: 60, increment: 5 });
+        clocks.switch(0, SeatSet::only(Seat(0)));
+        clocks.hold(10_000);
+        assert_eq!(clocks.deadline(), None);
+        clocks.switch(900_000, SeatSet::only(Seat(0)));
+        assert_eq!(clocks.left(Seat(0), 900_000), Some(50_000));
     }
 
     #[test]

@@ -106,6 +106,20 @@ table_errors! {
     NothingToUndo = "nothing-to-undo" "there is nothing to take back",
     /// Nobody asked to go back.
     NothingAsked = "nothing-asked" "nobody asked to go back",
+    /// Nothing was proposed.
+    NothingProposed = "nothing-proposed" "nothing was proposed",
+    /// The game stands still.
+    Halted = "halted" "the game stands still",
+    /// The game does not stand still.
+    NotHalted = "not-halted" "the game does not stand still",
+    /// Whoever is to be replaced has not gone.
+    NotGone = "not-gone" "this player has not gone",
+    /// It is the seat's turn: there is nothing to decide ahead.
+    YourTurn = "your-turn" "it is this seat's turn",
+    /// The line or the sign is not one of ours.
+    BadSign = "bad-sign" "there is no such sign",
+    /// Who sits at the table does not talk with those who watch.
+    Seated = "seated" "who plays does not talk with those who watch",
     /// Too many tables were opened lately.
     TooMany {
         /// How long to wait before another try.

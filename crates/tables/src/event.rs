@@ -1,5 +1,6 @@
 //! Everything that can happen at a table: one event, one row of its log.
 
+use crate::agreement::{Motion, Plan};
 use crate::error::TableError;
 use crate::head::{read_seq, stored_seq};
 use crate::settings::TableSettings;
@@ -161,6 +162,69 @@ pub enum TableEvent {
         /// Its id.
         table: String,
     },
+    /// Somebody who only watches says something to the others who do.
+    Aside {
+        /// The name of the speaker.
+        name: String,
+        /// The words.
+        text: String,
+    },
+    /// A player shows one of a few signs.
+    React {
+        /// Which seat.
+        seat: Seat,
+        /// The word for the sign.
+        sign: String,
+    },
+    /// A player proposes something to the others.
+    Propose {
+        /// Who.
+        seat: Seat,
+        /// What.
+        motion: Motion,
+    },
+    /// A player agrees to what was proposed, or does not.
+    Vote {
+        /// Who.
+        seat: Seat,
+        /// Yes?
+        agree: bool,
+    },
+    /// The game stands still: all agreed.
+    Halt,
+    /// The game goes on.
+    Resume {
+        /// Who says so.
+        seat: Seat,
+    },
+    /// A computer player takes the seat of who has gone: the others agreed.
+    Replaced {
+        /// Which seat.
+        seat: Seat,
+        /// The level of the computer player.
+        level: String,
+    },
+    /// A player is on vacation: their clock stands until then.
+    Away {
+        /// Which seat.
+        seat: Seat,
+        /// In milliseconds since 1970; the time of the row, where they are back early.
+        until: i64,
+    },
+    /// A player decides ahead, or thinks better of it. Nobody else learns of it.
+    Plan {
+        /// Which seat.
+        seat: Seat,
+        /// What is to be done.
+        plan: Option<Plan>,
+    },
+    /// What a player had decided ahead is done.
+    Planned {
+        /// Which seat.
+        seat: Seat,
+        /// In the game's notation.
+        action: String,
+    },
 }
 
 /// A row of a table's log.
@@ -213,6 +277,23 @@ impl TableEvent {
             TableEvent::Refuse { seat } => ("refuse", Some(*seat), String::new()),
             TableEvent::Pause { for_ms } => ("pause", None, for_ms.to_string()),
             TableEvent::Rematch { table } => ("rematch", None, table.clone()),
+            TableEvent::Aside { name, text } => {
+                let said = Said { name: name.clone(), text: text.clone() };
+                ("aside", None, json(serde_json::to_string(&said)))
+            }
+            TableEvent::React { seat, sign } => ("react", Some(*seat), sign.clone()),
+            TableEvent::Propose { seat, motion } => ("propose", Some(*seat), motion.word()),
+            TableEvent::Vote { seat, agree } => {
+                ("vote", Some(*seat), if *agree { "yes" } else { "no" }.to_owned())
+            }
+            TableEvent::Halt => ("halt", None, String::new()),
+            TableEvent::Resume { seat } => ("resume", Some(*seat), String::new()),
+            TableEvent::Replaced { seat, level } => ("replaced", Some(*seat), level.clone()),
+            TableEvent::Away { seat, until } => ("away", Some(*seat), until.to_string()),
+            TableEvent::Plan { seat, plan } => {
+                ("plan", Some(*seat), json(serde_json::to_string(plan)))
+            }
+            TableEvent::Planned { seat, action } => ("planned", Some(*seat), action.clone()),
         }
     }
 
@@ -229,6 +310,9 @@ impl TableEvent {
             TableEvent::Chat { text, .. } if by_them => {
                 TableEvent::Chat { name: other.to_owned(), text }
             }
+            TableEvent::Aside { text, .. } if by_them => {
+                TableEvent::Aside { name: other.to_owned(), text }
+            }
             event => event,
         }
     }
@@ -240,6 +324,8 @@ impl TableEvent {
                 .map(Seat)
                 .ok_or_else(|| format!("“{kind}” names no seat"))
         };
+        let said = || serde_json::from_str::<Said>(&data).map_err(|e| e.to_string());
+        let time = || data.parse::<i64>().map_err(|_| format!("“{data}” is not a number"));
         let number = || data.parse().map_err(|_| format!("“{data}” is not a number"));
         Ok(match kind {
             "sit" => TableEvent::Sit {
@@ -254,7 +340,7 @@ impl TableEvent {
             "draw" => TableEvent::Draw { action: data },
             "rewind" => TableEvent::Rewind { seat: seated()?, to: number()? },
             "chat" => {
-                let Said { name, text } = serde_json::from_str(&data).map_err(|e| e.to_string())?;
+                let Said { name, text } = said()?;
                 TableEvent::Chat { name, text }
             }
             "resign" => TableEvent::Resign { seat: seated()?, level: data },
@@ -263,10 +349,27 @@ impl TableEvent {
             "ask" => TableEvent::Ask { seat: seated()?, to: number()? },
             "grant" => TableEvent::Grant { seat: seated()? },
             "refuse" => TableEvent::Refuse { seat: seated()? },
-            "pause" => TableEvent::Pause {
-                for_ms: data.parse().map_err(|_| format!("“{data}” is not a number"))?,
-            },
+            "pause" => TableEvent::Pause { for_ms: time()? },
             "rematch" => TableEvent::Rematch { table: data },
+            "aside" => {
+                let Said { name, text } = said()?;
+                TableEvent::Aside { name, text }
+            }
+            "react" => TableEvent::React { seat: seated()?, sign: data },
+            "propose" => TableEvent::Propose {
+                seat: seated()?,
+                motion: Motion::read(&data).ok_or_else(|| format!("“{data}” is no motion"))?,
+            },
+            "vote" => TableEvent::Vote { seat: seated()?, agree: data == "yes" },
+            "halt" => TableEvent::Halt,
+            "resume" => TableEvent::Resume { seat: seated()? },
+            "replaced" => TableEvent::Replaced { seat: seated()?, level: data },
+            "away" => TableEvent::Away { seat: seated()?, until: time()? },
+            "plan" => TableEvent::Plan {
+                seat: seated()?,
+                plan: serde_json::from_str(&data).map_err(|e| e.to_string())?,
+            },
+            "planned" => TableEvent::Planned { seat: seated()?, action: data },
             other => return Err(format!("“{other}” is not a kind of entry")),
         })
     }

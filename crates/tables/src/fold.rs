@@ -1,6 +1,7 @@
 //! LogRow by row to the present: the only code that changes a table in memory, whether the row was just made
 //! or read back from the store.
 
+use crate::agreement::{Moved, Plan};
 use crate::clock::Clocks;
 use crate::error::{EventError, TableError};
 use crate::event::{Chair, LogRow, TableEvent};
@@ -12,6 +13,14 @@ use rand::Rng;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
+/// Keeps a line, and of very many the last ones.
+fn keep(lines: &mut VecDeque<Said>, said: Said) {
+    lines.push_back(said);
+    if lines.len() > CHAT {
+        lines.pop_front();
+    }
+}
+
 impl TableState {
     /// An empty table: no row folded yet.
     pub fn empty(head: TableHead) -> Result<TableState, TableError> {
@@ -21,6 +30,7 @@ impl TableState {
         Ok(TableState {
             clocks: Clocks::new(head.settings.clock),
             changed_at: head.created_at,
+            moved_at: head.created_at,
             head,
             game,
             seq: 0,
@@ -31,6 +41,10 @@ impl TableState {
             current_match: None,
             status: Status::Open,
             asked: None,
+            moved: None,
+            halted: false,
+            plans: [const { None }; MAX_SEATS],
+            asides: VecDeque::new(),
             chat: VecDeque::new(),
             rematch: None,
             recent: VecDeque::new(),
@@ -91,9 +105,13 @@ impl TableState {
         let mut rows = Vec::new();
         loop {
             let row = match self.turn() {
+                _ if self.halted => None,
                 Turn::Chance => self.draw(rng, at),
-                Turn::Decide(_) if self.head.settings.plays_forced => self.force(at),
-                _ => None,
+                Turn::Decide(_) => {
+                    let forces = self.head.settings.plays_forced;
+                    self.follow_plan(at).or_else(|| if forces { self.force(at) } else { None })
+                }
+                Turn::Over => None,
             };
             match row {
                 Some(row) => rows.push(row),
@@ -106,6 +124,22 @@ impl TableState {
     fn force(&mut self, at: i64) -> Option<LogRow> {
         let (seat, action) = self.current_match.as_ref()?.forced()?;
         self.make(TableEvent::Forced { seat, action }, at, None, None).ok()
+    }
+
+    /// Does what a seat that is to decide has decided ahead; or forgets it, if that cannot be done.
+    fn follow_plan(&mut self, at: i64) -> Option<LogRow> {
+        let owing = self.owing();
+        let here = self.persons();
+        let seat =
+            owing.iter().find(|&seat| here.contains(seat) && self.plans[seat.index()].is_some())?;
+        let action = match self.plans[seat.index()].as_ref()? {
+            Plan::Once { action } => Some(action.clone()),
+            Plan::Decline { .. } => self.current_match.as_ref()?.declining(seat),
+        };
+        let done = action
+            .map(|action| self.make(TableEvent::Planned { seat, action }, at, None, None))
+            .and_then(Result::ok);
+        done.or_else(|| self.make(TableEvent::Plan { seat, plan: None }, at, None, None).ok())
     }
 
     /// How many entries the game has.
@@ -158,13 +192,72 @@ impl TableState {
             }
             TableEvent::Rewind { seat, to } => self.rewind(*seat, *to)?,
             TableEvent::Chat { name, text } => {
-                self.chat.push_back(Said { seq: row.seq, name: name.clone(), text: text.clone() });
-                if self.chat.len() > CHAT {
-                    self.chat.pop_front();
-                }
+                let (name, text) = (name.clone(), text.clone());
+                keep(&mut self.chat, Said { seq: row.seq, name, text, is_sign: false });
+                self.stop_declining();
+            }
+            TableEvent::React { seat, sign } => {
+                self.place(*seat)?;
+                let (name, text) = (self.seat_name(*seat), sign.clone());
+                keep(&mut self.chat, Said { seq: row.seq, name, text, is_sign: true });
+            }
+            TableEvent::Aside { name, text } => {
+                let (name, text) = (name.clone(), text.clone());
+                keep(&mut self.asides, Said { seq: row.seq, name, text, is_sign: false });
             }
             TableEvent::Resign { seat, level } => self.replace(*seat, level, Absence::Resigned)?,
             TableEvent::TimeOut { seat, level } => self.replace(*seat, level, Absence::TimedOut)?,
+            TableEvent::Replaced { seat, level } => {
+                self.replace(*seat, level, Absence::Replaced)?;
+                self.moved = None;
+            }
+            TableEvent::Propose { seat, motion } => {
+                self.running()?;
+                self.place(*seat)?;
+                if let Some(against) = motion.against() {
+                    self.place(against)?;
+                }
+                self.moved =
+                    Some(Moved { seat: *seat, motion: *motion, granted: SeatSet::only(*seat) });
+                self.stop_declining();
+            }
+            TableEvent::Vote { seat, agree } => {
+                self.place(*seat)?;
+                let nothing = EventError::Misplaced("nothing was proposed");
+                let moved = self.moved.as_mut().ok_or(nothing)?;
+                if *agree {
+                    moved.granted = moved.granted.with(*seat);
+                } else {
+                    self.moved = None;
+                }
+            }
+            TableEvent::Halt => {
+                self.running()?;
+                self.clocks.hold(row.at);
+                self.halted = true;
+                self.moved = None;
+            }
+            TableEvent::Resume { seat } => {
+                self.place(*seat)?;
+                if !std::mem::take(&mut self.halted) {
+                    return Err(EventError::Misplaced("the game does not stand still"));
+                }
+                self.switch_clocks(row.at);
+            }
+            TableEvent::Away { seat, until } => {
+                self.place(*seat)?;
+                self.clocks.away(*seat, row.at, *until);
+            }
+            TableEvent::Plan { seat, plan } => {
+                self.place(*seat)?;
+                self.plans[seat.index()].clone_from(plan);
+            }
+            TableEvent::Planned { seat, action } => {
+                self.running()?;
+                self.act(Actor::Seat(*seat), action)?;
+                self.plans[seat.index()] =
+                    self.plans[seat.index()].take().and_then(Plan::after_one);
+            }
             TableEvent::Return { seat } => {
                 self.running()?;
                 let place = self.place(*seat)?;
@@ -179,6 +272,7 @@ impl TableState {
                 if *to >= self.length() {
                     return Err(EventError::Misplaced("there are not so many entries"));
                 }
+                self.stop_declining();
                 self.asked = Some(Asked { seat: *seat, to: *to, granted: SeatSet::only(*seat) });
             }
             TableEvent::Grant { seat } => {
@@ -230,6 +324,7 @@ impl TableState {
             game.rewind(to);
         }
         self.forced.split_off(&to);
+        self.plans = [const { None }; MAX_SEATS];
         self.status = Status::Running;
         Ok(())
     }
@@ -254,18 +349,28 @@ impl TableState {
         match &row.event {
             TableEvent::Start
             | TableEvent::Act { .. }
+            | TableEvent::Planned { .. }
             | TableEvent::Forced { .. }
             | TableEvent::Draw { .. }
             | TableEvent::Rewind { .. } => {
                 self.changed_seq = row.seq;
+                self.moved_at = row.at;
                 self.asked = None;
                 self.set_expected_seq(&row.event, before);
+                // Who acts has not gone.
+                let acts = row.event.columns().1;
+                self.moved
+                    .take_if(|moved| moved.motion.against().is_some_and(|one| Some(one) == acts));
                 if self.turn() == Turn::Over {
                     self.status = Status::Over;
+                    self.moved = None;
                 }
                 self.switch_clocks(row.at);
             }
-            TableEvent::Resign { .. } | TableEvent::TimeOut { .. } | TableEvent::Return { .. } => {
+            TableEvent::Resign { .. }
+            | TableEvent::TimeOut { .. }
+            | TableEvent::Replaced { .. }
+            | TableEvent::Return { .. } => {
                 self.asked = None;
                 self.switch_clocks(row.at);
             }
@@ -279,7 +384,7 @@ impl TableState {
 
     fn switch_clocks(&mut self, at: i64) {
         // A draw follows in the same breath: whoever decides after it may be the same player.
-        if self.turn() != Turn::Chance {
+        if self.turn() != Turn::Chance && !self.halted {
             let here = self.persons();
             let owing = SeatSet::of(self.owing().iter().filter(|&seat| here.contains(seat)));
             self.clocks.switch(at, owing);
@@ -288,15 +393,25 @@ impl TableState {
 
     fn set_expected_seq(&mut self, event: &TableEvent, before: Turn) {
         let still = match (event, self.turn()) {
-            (TableEvent::Act { seat, .. } | TableEvent::Forced { seat, .. }, Turn::Decide(now))
-                if before.deciders().contains(*seat) && now == before.deciders().without(*seat) =>
-            {
+            (
+                TableEvent::Act { seat, .. }
+                | TableEvent::Forced { seat, .. }
+                | TableEvent::Planned { seat, .. },
+                Turn::Decide(now),
+            ) if before.deciders().contains(*seat) && now == before.deciders().without(*seat) => {
                 now
             }
             _ => SeatSet::EMPTY,
         };
         for seat in Seat::all(MAX_SEATS as u8).filter(|&seat| !still.contains(seat)) {
             self.expected_seq[seat.index()] = self.seq;
+        }
+    }
+
+    /// Somebody wants something: whoever let their turns pass may want to look.
+    fn stop_declining(&mut self) {
+        for plan in &mut self.plans {
+            plan.take_if(|plan| matches!(plan, Plan::Decline { .. }));
         }
     }
 

@@ -91,7 +91,9 @@ impl FrozenTable {
                 self.chairs[seat.index()] = Chair::Open;
             }
             TableEvent::Start => self.begun = true,
-            TableEvent::Act { seat, action } | TableEvent::Forced { seat, action } => {
+            TableEvent::Act { seat, action }
+            | TableEvent::Forced { seat, action }
+            | TableEvent::Planned { seat, action } => {
                 self.entries.push((Actor::Seat(seat), action))
             }
             TableEvent::Draw { action } => self.entries.push((Actor::Chance, action)),

@@ -6,6 +6,7 @@ use crate::event::{Chair, LogRow, TableEvent};
 use crate::head::{Summary, TableLine, read_seq, stored_seq};
 use crate::hooks::TableHooks;
 use crate::person::Person;
+use crate::presence::Presence;
 use crate::state::TableState;
 use crate::time::Timekeeper;
 use crate::turns::Turns;
@@ -46,6 +47,7 @@ pub struct TableHandle {
     /// When somebody last looked at it.
     looked_at: std::sync::Mutex<Option<Instant>>,
     drawings: Drawings,
+    presence: Arc<Presence>,
 }
 
 /// Rows in the making.
@@ -117,6 +119,7 @@ impl TableHandle {
             news: watch::Sender::new(0),
             looked_at: std::sync::Mutex::new(None),
             drawings: Drawings::default(),
+            presence: Arc::default(),
         }
     }
 
@@ -162,6 +165,11 @@ impl TableHandle {
         let slot = self.state.try_lock().ok()?;
         let state = slot.as_ref().filter(|state| state.summary().bots_due != 0)?;
         Some(state.changed_seq())
+    }
+
+    /// Who looks at it.
+    pub fn presence(&self) -> &Arc<Presence> {
+        &self.presence
     }
 
     /// What was last drawn of it.

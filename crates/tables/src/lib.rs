@@ -5,14 +5,14 @@
 //! |---|---|
 //! | [`error`], [`ids`], [`time`], [`settings`], `words` | what can go wrong; what tables are made of |
 //! | [`person`], [`head`], [`clock`] | who sits there; what lists know of a table; the time each player has left |
-//! | [`event`] | what can happen: the rows of the log |
+//! | [`agreement`], [`event`] | what players agree on; what can happen: the rows of the log |
 //! | [`state`], `fold` | what the rows add up to, in memory |
 //! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
 //! | [`keepsake`] | what people saw, in words and as a picture |
-//! | [`drawings`], [`turns`], [`hooks`], [`handle`] | what was drawn last; whom to tell; one lock per table, durable changes |
+//! | [`drawings`], [`presence`], [`turns`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
 //! | [`frozen`], [`keeping`] | tables whose rules are not known here; keepsakes of all tables |
-//! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`] | what people do |
+//! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`] | what people do |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
 pub mod error;
@@ -25,6 +25,7 @@ pub mod clock;
 pub mod head;
 pub mod person;
 
+pub mod agreement;
 pub mod event;
 
 mod fold;
@@ -38,6 +39,7 @@ pub mod table_view;
 pub mod keepsake;
 
 pub mod drawings;
+pub mod presence;
 pub mod turns;
 
 pub mod handle;
@@ -48,11 +50,14 @@ pub mod tables;
 pub mod frozen;
 pub mod keeping;
 
+pub mod ahead;
 pub mod campaign;
+pub mod company;
 pub mod orders;
 pub mod play;
 pub mod seats;
 pub mod undo;
+pub mod vacation;
 
 pub mod sweep;
 

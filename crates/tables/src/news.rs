@@ -19,17 +19,20 @@ pub struct NewsItem {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// `sit`, `rise`, `close`, `start`, `act`, `forced`, `draw`, `rewind`, `chat`, `resign`, `timeout`, `return`,
-    /// `ask`, `grant`, `refuse`, `pause`, `rematch`.
+    /// `ask`, `grant`, `refuse`, `pause`, `rematch`, `aside`, `react`, `propose`, `vote`, `halt`, `resume`,
+    /// `replaced`, `away`, `plan`, `planned`.
     pub kind: &'static str,
     /// The seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// For `act`, `forced` (the only thing a seat could do) and `draw`: the line of the game's log.
+    /// For `act`, `forced` (the only thing a seat could do), `planned` (decided ahead) and `draw`: the line of the
+    /// game's log.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<LogLineForm>)]
     pub entry: Option<LogLine>,
     /// For `chat` the words, for `rewind` and `ask` the number of entries that stay, for `sit` who sits,
-    /// for `pause` the milliseconds that the clocks stood still, for `rematch` the new table.
+    /// for `pause` the milliseconds that the clocks stood still, for `rematch` the new table, for `aside` the
+    /// words, for `react` the sign, for `propose` and `vote` what and how, for `away` until when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// Who says it, or who sits down.
@@ -54,16 +57,22 @@ pub struct TableNews {
 pub fn news(
     state: &TableState,
     observer: Observer,
+    person: Option<&str>,
     rows: &[Arc<LogRow>],
-    with_view: Option<(Option<&str>, i64)>,
+    view_at: Option<i64>,
 ) -> TableNews {
     let log = Log::since(state, observer, rows);
-    let items = rows.iter().enumerate().filter_map(|(i, row)| item(&log, row, &rows[i + 1..]));
+    let told = |row: &LogRow| match &row.event {
+        TableEvent::Aside { .. } => state.hears_asides(observer, person),
+        TableEvent::Plan { seat, .. } => observer == Observer::Seat(*seat),
+        _ => true,
+    };
+    let items = rows.iter().enumerate().filter(|(_, row)| told(row));
+    let items = items.filter_map(|(i, row)| item(&log, row, &rows[i + 1..]));
     TableNews {
         seq: state.seq(),
         news: items.collect(),
-        table: with_view
-            .map(|(person, now)| table_view(state, observer, person, now, Extent::Brief)),
+        table: view_at.map(|now| table_view(state, observer, person, now, Extent::Brief)),
     }
 }
 
@@ -77,9 +86,10 @@ impl Log {
     /// From the first entry on that one of the rows made.
     fn since(state: &TableState, observer: Observer, rows: &[Arc<LogRow>]) -> Log {
         let made = |row: &Arc<LogRow>| match row.event {
-            TableEvent::Act { .. } | TableEvent::Forced { .. } | TableEvent::Draw { .. } => {
-                row.length.checked_sub(1)
-            }
+            TableEvent::Act { .. }
+            | TableEvent::Forced { .. }
+            | TableEvent::Planned { .. }
+            | TableEvent::Draw { .. } => row.length.checked_sub(1),
             _ => None,
         };
         match (rows.iter().filter_map(made).min(), state.current_match()) {
@@ -96,7 +106,7 @@ impl Log {
 }
 
 fn item(log: &Log, row: &LogRow, later: &[Arc<LogRow>]) -> Option<NewsItem> {
-    let (kind, seat, _) = row.event.columns();
+    let (kind, seat, data) = row.event.columns();
     let mut item = NewsItem {
         seq: row.seq,
         at: row.at,
@@ -107,7 +117,10 @@ fn item(log: &Log, row: &LogRow, later: &[Arc<LogRow>]) -> Option<NewsItem> {
         name: None,
     };
     match &row.event {
-        TableEvent::Act { .. } | TableEvent::Forced { .. } | TableEvent::Draw { .. } => {
+        TableEvent::Act { .. }
+        | TableEvent::Forced { .. }
+        | TableEvent::Planned { .. }
+        | TableEvent::Draw { .. } => {
             let index = row.length.checked_sub(1)?;
             let undone = later
                 .iter()
@@ -128,12 +141,16 @@ fn item(log: &Log, row: &LogRow, later: &[Arc<LogRow>]) -> Option<NewsItem> {
         TableEvent::Rewind { to, .. } | TableEvent::Ask { to, .. } => {
             item.text = Some(to.to_string())
         }
-        TableEvent::Chat { name, text } => {
+        TableEvent::Chat { name, text } | TableEvent::Aside { name, text } => {
             item.name = Some(name.clone());
             item.text = Some(text.clone());
         }
         TableEvent::Pause { for_ms } => item.text = Some(for_ms.to_string()),
         TableEvent::Rematch { table } => item.text = Some(table.clone()),
+        TableEvent::React { .. }
+        | TableEvent::Propose { .. }
+        | TableEvent::Vote { .. }
+        | TableEvent::Away { .. } => item.text = Some(data),
         _ => {}
     }
     Some(item)

@@ -54,6 +54,9 @@ impl Tables {
                 if change.state.places()[seat.index()].stand_in.is_some() {
                     return Err(TableError::Absent);
                 }
+                if change.state.is_halted() {
+                    return Err(TableError::Halted);
+                }
                 // Whoever comes too late finds that the clock has fallen, even if nobody had looked at it.
                 if change.state.expired(arrived).contains(seat) {
                     change.time_out(arrived, stand_in)?;
@@ -138,8 +141,12 @@ async fn find_repeat(
         row.key.as_deref() == Some(key) && row.person.as_deref() == Some(person.id.as_str())
     };
     let Some(at) = rows.iter().position(own) else { return Ok(None) };
-    let of_itself =
-        |row: &&LogRow| matches!(row.event, TableEvent::Draw { .. } | TableEvent::Forced { .. });
+    let of_itself = |row: &&LogRow| match row.event {
+        TableEvent::Draw { .. } | TableEvent::Forced { .. } | TableEvent::Planned { .. } => true,
+        // What is forgotten by itself; what somebody wishes to have forgotten is theirs.
+        TableEvent::Plan { .. } => row.person.is_none(),
+        _ => false,
+    };
     let last = rows[at].seq + rows[at + 1..].iter().take_while(of_itself).count() as u64;
     Ok(Some((rows[at].clone(), last)))
 }

@@ -9,7 +9,7 @@ use crate::person::Person;
 use crate::state::TableState;
 use crate::tables::Tables;
 use portolan_table::Seat;
-use portolan_views::{Absence, Status};
+use portolan_views::{Absence, Pace, Status};
 
 fn is_host(state: &TableState, person: &Person) -> Result<(), TableError> {
     match &state.head().host {
@@ -154,6 +154,12 @@ impl Tables {
         }
         let table = self.enter(id).await?;
         let who = person.clone();
+        let seated = |state: &TableState| -> Vec<String> {
+            let slow = state.head().settings.pace == Pace::Correspondence;
+            let places = state.places().iter().filter(|_| slow);
+            places.filter_map(|place| place.person()).map(str::to_owned).collect()
+        };
+        let away = self.away_now(table.read(seated).await?).await?;
         let (done, ()) = table
             .change(Some(person.clone()), None, move |change| {
                 is_host(change.state, &who)?;
@@ -176,7 +182,14 @@ impl Tables {
                         }
                     }
                 }
-                change.make(TableEvent::Start)
+                change.make(TableEvent::Start)?;
+                for (person, until) in &away {
+                    let seats: Vec<Seat> = change.state.seats_of(person).collect();
+                    for seat in seats {
+                        change.make(TableEvent::Away { seat, until: *until })?;
+                    }
+                }
+                Ok(())
             })
             .await?;
         Ok(done)
@@ -218,7 +231,10 @@ impl Tables {
         let (done, ()) = table
             .change(Some(person.clone()), None, move |change| {
                 let away = |state: &TableState, seat: Seat| {
-                    matches!(state.places()[seat.index()].stand_in, Some((_, Absence::TimedOut)))
+                    matches!(
+                        state.places()[seat.index()].stand_in,
+                        Some((_, Absence::TimedOut | Absence::Replaced))
+                    )
                 };
                 let state = &*change.state;
                 let own = match seat {

@@ -1,5 +1,6 @@
 //! A table in memory: what its log adds up to.
 
+use crate::agreement::{Moved, Plan};
 use crate::clock::Clocks;
 use crate::event::{Chair, LogRow};
 use crate::head::{Summary, TableHead};
@@ -71,6 +72,8 @@ pub struct Said {
     pub name: String,
     /// What.
     pub text: String,
+    /// Is it one of the signs?
+    pub is_sign: bool,
 }
 
 /// A table in memory. Changed only by folding rows into it.
@@ -86,10 +89,20 @@ pub struct TableState {
     pub(crate) status: Status,
     pub(crate) clocks: Clocks,
     pub(crate) asked: Option<Asked>,
+    /// What somebody has proposed.
+    pub(crate) moved: Option<Moved>,
+    /// Does the game stand still?
+    pub(crate) halted: bool,
+    /// What seats have decided ahead.
+    pub(crate) plans: [Option<Plan>; MAX_SEATS],
+    /// What those who watch have said to each other.
+    pub(crate) asides: VecDeque<Said>,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) rematch: Option<String>,
     pub(crate) recent: VecDeque<Arc<LogRow>>,
     pub(crate) changed_at: i64,
+    /// When the game last changed.
+    pub(crate) moved_at: i64,
     /// The seats whose computer player had to hurry when it last thought. Not of the log: known here only.
     pub(crate) hurried: SeatSet,
     /// The entries that a seat had no choice about, and that were made for it.
@@ -157,6 +170,42 @@ impl TableState {
     /// The open request to go back.
     pub fn asked(&self) -> Option<&Asked> {
         self.asked.as_ref()
+    }
+
+    /// What somebody has proposed to the others.
+    pub fn moved(&self) -> Option<&Moved> {
+        self.moved.as_ref()
+    }
+
+    /// Does the game stand still, because all agreed to a pause?
+    pub fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// What a seat has decided ahead.
+    pub fn plan(&self, seat: Seat) -> Option<&Plan> {
+        self.plans[seat.index()].as_ref()
+    }
+
+    /// Until when a seat's player is on vacation, if they are now.
+    pub fn away_until(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.clocks.away_until(seat, now)
+    }
+
+    /// The last lines of those who watch.
+    pub fn asides(&self) -> impl DoubleEndedIterator<Item = &Said> {
+        self.asides.iter()
+    }
+
+    /// When the game last changed, in milliseconds since 1970.
+    pub fn moved_at(&self) -> i64 {
+        self.moved_at
+    }
+
+    /// May they read what those say who watch? Players may not before the game is over: it could be advice.
+    pub fn hears_asides(&self, observer: Observer, person: Option<&str>) -> bool {
+        let plays = || person.is_some_and(|person| self.seats_of(person).next().is_some());
+        self.status == Status::Over || (observer == Observer::Spectator && !plays())
     }
 
     /// The last lines of chat.
@@ -243,7 +292,11 @@ impl TableState {
 
     /// The seats that owe a decision, while the game is on.
     pub fn owing(&self) -> SeatSet {
-        if self.status == Status::Running { self.turn().deciders() } else { SeatSet::EMPTY }
+        if self.status == Status::Running && !self.halted {
+            self.turn().deciders()
+        } else {
+            SeatSet::EMPTY
+        }
     }
 
     /// May this seat take back its last entry at once?

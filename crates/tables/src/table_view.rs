@@ -1,9 +1,14 @@
 //! From a table to what one observer sees of it: the one place where pages and API take it from.
 
-use crate::state::{Place, TableState};
+use crate::agreement::Plan;
+use crate::event::Chair;
+use crate::presence::Presence;
+use crate::state::{Place, Said, TableState};
 use portolan_table::{Observer, Seat};
 use portolan_views::table::SHOWN_LOG;
-use portolan_views::{AskedView, ChatView, HostView, SeatView, Status, TableView};
+use portolan_views::{
+    AskedView, ChatView, HostView, MovedView, PlanView, SeatView, Status, TableView, WatchingView,
+};
 
 /// How much of a table is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +60,11 @@ pub fn table_view(
         visibility: head.settings.visibility,
         pace: head.settings.pace,
         clock: head.settings.clock,
-        host: is_host.then(|| HostView { invite: head.invite.clone(), hook: head.hook.clone() }),
+        host: is_host.then(|| HostView {
+            invite: head.invite.clone(),
+            hook: head.hook.clone(),
+            alone: is_alone(state, head.host.as_deref()),
+        }),
         observer,
         perspective: play
             .filter(|_| extent != Extent::Replay)
@@ -69,14 +78,23 @@ pub fn table_view(
         }),
         log: log_from.and_then(|from| Some(play?.log(observer, from, &speaker))),
         entries: state.length(),
-        chat: state
-            .chat()
-            .map(|said| ChatView {
-                seq: said.seq,
-                name: said.name.clone(),
-                text: said.text.clone(),
-            })
-            .collect(),
+        chat: state.chat().map(chat_view).collect(),
+        asides: if state.hears_asides(observer, person) {
+            Some(state.asides().map(chat_view).collect())
+        } else {
+            None
+        },
+        halted: state.is_halted(),
+        moved: state.moved().map(|moved| MovedView {
+            seat: moved.seat.0,
+            replaces: moved.motion.against().map(|seat| seat.0),
+            granted: moved.granted.iter().map(|seat| seat.0).collect(),
+        }),
+        plan: observer.seat().and_then(|seat| state.plan(seat)).map(|plan| match plan {
+            Plan::Once { action } => PlanView::Once { action: action.clone() },
+            Plan::Decline { times } => PlanView::Decline { times: *times },
+        }),
+        watching: None,
         may_talk: state.may_talk(),
         rematch: state.rematch().map(str::to_owned),
         campaign: crate::progress::view(state),
@@ -89,6 +107,29 @@ pub fn table_view(
             .filter(|_| matches!(extent, Extent::Page | Extent::Replay))
             .map(|game| game.twin()),
     }
+}
+
+fn chat_view(said: &Said) -> ChatView {
+    ChatView { seq: said.seq, name: said.name.clone(), text: said.text.clone(), sign: said.is_sign }
+}
+
+/// Adds who looks at the table, which is not of its log.
+pub fn add_presence(view: &mut TableView, state: &TableState, presence: &Presence) {
+    for (seat, place) in view.seats.iter_mut().zip(state.places()) {
+        seat.presence = place.person().map(|person| presence.of(person));
+    }
+    let (named, unnamed) = presence.watching(|person| state.seats_of(person).next().is_some());
+    view.watching = Some(WatchingView { named, unnamed });
+}
+
+/// Do only this person and computer players sit at the table?
+fn is_alone(state: &TableState, host: Option<&str>) -> bool {
+    let others = |place: &Place| match &place.chair {
+        Chair::Person { person, .. } => Some(person.as_str()) != host,
+        Chair::Computer { .. } => false,
+        Chair::Open | Chair::Invited | Chair::Kept { .. } => true,
+    };
+    !state.places().iter().any(others)
 }
 
 /// The seats as a person sees them.
@@ -104,6 +145,8 @@ fn seats(state: &TableState, person: Option<&str>, now: i64) -> Vec<SeatView> {
         due: owing.contains(seat),
         hurried: state.is_hurried(seat),
         time_left: state.time_left(seat, now),
+        away_until: state.away_until(seat, now),
+        presence: None,
     };
     (0..).map(Seat).zip(state.places()).map(seat_view).collect()
 }

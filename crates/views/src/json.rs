@@ -2,7 +2,9 @@
 
 use crate::schema::{ChoiceForm, LogLineForm, OutcomeForm, TurnForm};
 use crate::settings::{Clock, Pace, Status, Visibility};
-use crate::table::{AskedView, CampaignView, ChatView, SeatView, TableView};
+use crate::table::{
+    AskedView, CampaignView, ChatView, MovedView, PlanView, SeatView, TableView, WatchingView,
+};
 use portolan_table::erased::LogLine;
 use portolan_table::{Choice, Outcome, Turn};
 use serde::Serialize;
@@ -66,6 +68,20 @@ pub struct TableJson<'a> {
     pub entries: usize,
     /// The last lines of chat.
     pub chat: &'a [ChatView],
+    /// The last lines of those who watch. Players may read them once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asides: Option<&'a [ChatView]>,
+    /// Does the game stand still, because all agreed to a pause?
+    pub halted: bool,
+    /// What somebody proposes to the others: a pause, or that a computer player takes a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed: Option<&'a MovedView>,
+    /// What one's own seat has decided ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plan: Option<&'a PlanView>,
+    /// Who watches, as far as this server knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watching: Option<&'a WatchingView>,
     /// May one talk now? Where the rules ask for silence, chat is closed, unless the host allowed it.
     pub may_talk: bool,
     /// The table that goes on from here.
@@ -106,6 +122,11 @@ impl<'a> From<&'a TableView> for TableJson<'a> {
             log: table.log.as_deref(),
             entries: table.entries,
             chat: &table.chat,
+            asides: table.asides.as_deref(),
+            halted: table.halted,
+            proposed: table.moved.as_ref(),
+            plan: table.plan.as_ref(),
+            watching: table.watching.as_ref(),
             may_talk: table.may_talk,
             rematch: table.rematch.as_deref(),
             campaign: table.campaign.as_ref(),

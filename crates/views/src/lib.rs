@@ -20,8 +20,8 @@ pub use frozen::FrozenView;
 pub use json::TableJson;
 pub use settings::{Clock, Pace, Status, Visibility};
 pub use table::{
-    Absence, AskedView, CampaignView, ChatView, HostView, LegView, SeatKind, SeatView, TableView,
-    TriedView,
+    Absence, AskedView, CampaignView, ChatView, HostView, LegView, MovedView, PlanView,
+    PresenceView, SeatKind, SeatView, TableView, TriedView, WatchingView,
 };
 
 /// The language of pages and sentences.

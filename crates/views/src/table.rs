@@ -53,6 +53,67 @@ pub enum Absence {
     Resigned,
     /// The player's time was up; they may come back.
     TimedOut,
+    /// The player was gone, and the others agreed to it; they may come back.
+    Replaced,
+}
+
+/// Does somebody look at the table?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PresenceView {
+    /// They look at it now.
+    Here,
+    /// They looked a moment ago, or their page lies behind others.
+    Away,
+    /// They do not.
+    Gone,
+}
+
+impl PresenceView {
+    /// The word in answers and text files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PresenceView::Here => "here",
+            PresenceView::Away => "away",
+            PresenceView::Gone => "gone",
+        }
+    }
+}
+
+/// Those who look at a table and have no seat.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct WatchingView {
+    /// The names of those who have one.
+    pub named: Vec<String>,
+    /// How many have none.
+    pub unnamed: usize,
+}
+
+/// Something that somebody proposes to the others.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MovedView {
+    /// Who proposes it.
+    pub seat: u8,
+    /// The seat that a computer player would take; none where a pause is proposed.
+    pub replaces: Option<u8>,
+    /// Who has agreed so far.
+    pub granted: Vec<u8>,
+}
+
+/// What one has decided ahead.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum PlanView {
+    /// This action, if it is legal at the next decision.
+    Once {
+        /// In the game's notation.
+        action: String,
+    },
+    /// Doing without, so many times.
+    Decline {
+        /// How many more times.
+        times: u8,
+    },
 }
 
 impl Absence {
@@ -61,6 +122,7 @@ impl Absence {
         match self {
             Absence::Resigned => "resigned",
             Absence::TimedOut => "timed-out",
+            Absence::Replaced => "replaced",
         }
     }
 }
@@ -78,7 +140,7 @@ pub struct SeatView {
     /// The level of the computer player that moves for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// Why a computer player sits in: `resigned` or `timed-out`.
+    /// Why a computer player sits in: `resigned`, `timed-out` or `replaced`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub absent: Option<Absence>,
@@ -92,6 +154,13 @@ pub struct SeatView {
     /// Milliseconds left on its clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_left: Option<i64>,
+    /// Until when its player is on vacation, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away_until: Option<i64>,
+    /// Whether its player looks at the table: `here`, `away` or `gone`; where it is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub presence: Option<PresenceView>,
 }
 
 /// A request to go back.
@@ -112,8 +181,11 @@ pub struct ChatView {
     pub seq: u64,
     /// Who.
     pub name: String,
-    /// What.
+    /// What; or the word for a sign.
     pub text: String,
+    /// Is it one of the signs?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sign: bool,
 }
 
 /// A campaign as it stands at one of its tables.
@@ -173,6 +245,8 @@ pub struct HostView {
     pub invite: String,
     /// Where "your turn" is posted.
     pub hook: Option<String>,
+    /// Is nobody else asked to the table?
+    pub alone: bool,
 }
 
 /// A table as one observer sees it.
@@ -221,6 +295,16 @@ pub struct TableView {
     pub entries: usize,
     /// The last lines of chat.
     pub chat: Vec<ChatView>,
+    /// The last lines of those who watch, for whoever may read them.
+    pub asides: Option<Vec<ChatView>>,
+    /// Does the game stand still?
+    pub halted: bool,
+    /// What somebody proposes to the others.
+    pub moved: Option<MovedView>,
+    /// What the observer's seat has decided ahead.
+    pub plan: Option<PlanView>,
+    /// Who watches, where it is asked for.
+    pub watching: Option<WatchingView>,
     /// May one talk now?
     pub may_talk: bool,
     /// The table that goes on from here.

@@ -12,6 +12,7 @@ mod visitor;
 mod accessibility;
 mod choosing;
 mod forms;
+mod friends;
 mod hot_seat;
 mod lessons;
 mod motion;

@@ -75,7 +75,7 @@ async fn nobody_talks_in_a_round_of_sail_and_everybody_may_after_it() {
     player.open_table("sail", &[("chair-1", "computer:random")]).await;
     let mut hand = Sailor::new(Hand::Mouse, 5);
     let silent = "document.querySelector('.silence') !== null";
-    let closed = "!document.getElementById('talk').checkVisibility()";
+    let closed = "document.querySelector('form.chat') === null";
     for (wish, hidden) in [(true, true), (false, false)] {
         while player.script(&format!("return {silent};"), vec![]).await != wish {
             assert_eq!(hand.play(&player, 1).await, 1, "the game ends before its second round");

@@ -33,6 +33,9 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
                 stops.push((format!("{game}-replay"), format!("{path}/replay?at=40")));
                 stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
             }
+            if let When::Middle = when {
+                stops.push((format!("{game}-ahead"), format!("{path}/ahead")));
+            }
             stops.push((format!("{game}-{}", when.word()), path));
         }
     }

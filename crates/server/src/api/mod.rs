@@ -1,8 +1,10 @@
 //! The JSON API under `/api/v1`: the same tables, for programs.
 
+mod company;
 mod docs;
 mod errors;
 mod games;
+mod notices;
 mod people;
 mod play;
 mod records;
@@ -60,6 +62,17 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::come_back))
         .routes(routes!(play::rematch))
         .routes(routes!(play::next_leg))
+        .routes(routes!(company::react))
+        .routes(routes!(company::aside))
+        .routes(routes!(company::propose))
+        .routes(routes!(company::vote))
+        .routes(routes!(company::resume))
+        .routes(routes!(company::plan, company::last_choices))
+        .routes(routes!(notices::push_key))
+        .routes(routes!(notices::add_browser, notices::end_browser))
+        .routes(routes!(notices::vacation, notices::set_vacation))
+        .routes(routes!(notices::ask_recovery))
+        .routes(routes!(notices::recover))
 }
 
 /// The routes.

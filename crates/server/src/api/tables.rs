@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use portolan_table::Seat;
 use portolan_tables::access::admitted_observer;
 use portolan_tables::orders::{Opened, Order, Origin};
+use portolan_tables::table_view::add_presence;
 use portolan_tables::{
     Done, Extent, Pace, Status, TableError, TableLine, TableState, Visibility, table_view,
 };
@@ -222,7 +223,12 @@ pub async fn table(
 ) -> Result<Json<TableView>, ApiError> {
     let table = app.tables.enter(&id).await?;
     let now = app.now();
-    let seen = table.read(|state| look.view(state, identity.id(), now)).await??;
+    let seen = table.read(|state| {
+        let mut seen = look.view(state, identity.id(), now)?;
+        add_presence(&mut seen, state, table.presence());
+        Ok::<_, TableError>(seen)
+    });
+    let seen = seen.await??;
     table.look_at().await?;
     Ok(Json(seen))
 }

@@ -163,7 +163,7 @@ impl Bots {
             if state.changed_seq() != changed_seq || state.status() != Status::Running {
                 return Err(TableError::Stale { current: state.changed_seq() });
             }
-            if !state.computers().contains(seat) {
+            if !state.computers().contains(seat) || state.is_halted() {
                 return Err(TableError::NotRunning);
             }
             change.make(TableEvent::Act { seat, action: action.clone() })?;

@@ -111,6 +111,11 @@ impl Hooks {
         }
     }
 
+    /// The client that keeps to that.
+    pub(super) fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+
     pub(super) async fn post(&self, url: &str, message: &Message) -> Result<(), String> {
         let host = url.parse::<reqwest::Url>().ok();
         let host = host.as_ref().and_then(|url| url.host_str()).unwrap_or_default();

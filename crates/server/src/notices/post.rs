@@ -3,6 +3,9 @@
 use super::hook::Hooks;
 use super::mail::Mailer;
 use super::message::Message;
+use super::push::{Delivered, PushKey, Pushed, deliver};
+use portolan_store::{Store, SubscriptionRow};
+use portolan_tables::Timekeeper;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -23,6 +26,7 @@ const MANY: usize = 1000;
 pub(super) enum Letter {
     Hook { url: String, message: Message },
     Mail { to: String, subject: String, text: String },
+    Push(Pushed),
 }
 
 impl Letter {
@@ -30,7 +34,8 @@ impl Letter {
     fn receiver(&self) -> String {
         match self {
             Letter::Mail { .. } => String::new(),
-            Letter::Hook { url, .. } => {
+            Letter::Hook { url, .. }
+            | Letter::Push(Pushed { to: SubscriptionRow { endpoint: url, .. }, .. }) => {
                 let url = url.parse::<reqwest::Url>().ok();
                 let named = |url: reqwest::Url| {
                     Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?))
@@ -51,16 +56,28 @@ struct Lane {
 pub(super) struct Post {
     hooks: Option<Hooks>,
     mailer: Option<Mailer>,
+    key: PushKey,
+    store: Store,
+    time: Timekeeper,
     lanes: Mutex<HashMap<String, Arc<Lane>>>,
     ways: Semaphore,
     waiting: AtomicUsize,
 }
 
 impl Post {
-    pub(super) fn new(hooks: Option<Hooks>, mailer: Option<Mailer>) -> Arc<Post> {
+    pub(super) fn new(
+        hooks: Option<Hooks>,
+        mailer: Option<Mailer>,
+        key: PushKey,
+        store: Store,
+        time: Timekeeper,
+    ) -> Arc<Post> {
         Arc::new(Post {
             hooks,
             mailer,
+            key,
+            store,
+            time,
             lanes: Mutex::default(),
             ways: Semaphore::new(AT_ONCE),
             waiting: AtomicUsize::new(0),
@@ -110,7 +127,23 @@ impl Post {
             (Letter::Mail { to, subject, text }, _, Some(mailer)) => {
                 mailer.send(&to, subject, text).await
             }
+            (Letter::Push(pushed), Some(hooks), _) => self.push(hooks, pushed).await,
             _ => Ok(()),
+        }
+    }
+
+    /// The key that pushed messages are signed with.
+    pub(super) fn key(&self) -> &PushKey {
+        &self.key
+    }
+
+    async fn push(&self, hooks: &Hooks, pushed: Pushed) -> Result<(), String> {
+        match deliver(hooks, &self.key, &pushed, self.time.now()).await? {
+            Delivered::Taken => Ok(()),
+            Delivered::Gone => {
+                let forgotten = self.store.unsubscribe(&pushed.person, &pushed.to.endpoint).await;
+                forgotten.map(drop).map_err(|error| error.to_string())
+            }
         }
     }
 }

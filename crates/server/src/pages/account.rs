@@ -14,6 +14,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use maud::Markup;
 use portolan_pages::account::{self, Account, Token};
 use serde::Deserialize;
+use std::time::{Duration, UNIX_EPOCH};
 
 /// The fields of the forms here.
 #[derive(Deserialize, Default)]
@@ -25,6 +26,7 @@ pub struct Fields {
     label: String,
     email: String,
     sure: String,
+    days: Option<u32>,
 }
 
 /// The page about oneself.
@@ -44,7 +46,11 @@ async fn own_account(
 ) -> Result<Account, ApiError> {
     let row = app.store.person(person).await?.ok_or(Code::NobodyYet)?;
     let tokens = app.store.tokens_of(person).await?;
+    let vacation = app.vacation(person).await?;
     Ok(Account {
+        away_until: vacation.until.map(date),
+        vacation_left: vacation.days_left,
+        push_key: app.notices.push_key().to_owned(),
         email_sure: row.sure_email().is_some(),
         name: row.name,
         login: row.login,
@@ -112,6 +118,27 @@ pub async fn confirm_email(
     Ok(account::email_confirmed(&identity.visitor, done))
 }
 
+/// The day of a time, as everybody reads it.
+fn date(at: i64) -> String {
+    let since = Duration::from_millis(u64::try_from(at).unwrap_or_default());
+    let text = humantime::format_rfc3339_seconds(UNIX_EPOCH + since).to_string();
+    text.split('T').next().unwrap_or_default().to_owned()
+}
+
+/// A vacation, or back from it.
+pub async fn vacation(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Form(fields): Form<Fields>,
+) -> Result<Redirect, ApiError> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    match fields.days {
+        None | Some(0) => app.come_back(person).await?,
+        Some(days) => app.go_away(person, days).await?,
+    };
+    Ok(Redirect::to("/me"))
+}
+
 /// A token, shown once.
 pub async fn add_token(
     app: Shared,
@@ -136,8 +163,8 @@ pub async fn end_token(
 }
 
 /// The way in.
-pub async fn login_page(Extension(identity): Extension<Identity>) -> Markup {
-    account::login(&identity.visitor)
+pub async fn login_page(app: Shared, Extension(identity): Extension<Identity>) -> Markup {
+    account::login(&identity.visitor, app.notices.mails())
 }
 
 /// In.

@@ -4,7 +4,9 @@ use crate::error::{ApiError, Code};
 use axum::extract::Path;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use portolan_pages::assets::{ROBOTS, SCRIPT_FILE, STREAMS_FILE, STYLE_FILE, text_file, tile};
+use portolan_pages::assets::{
+    PUSH, ROBOTS, SCRIPT_FILE, STREAMS_FILE, STYLE_FILE, text_file, tile,
+};
 use portolan_scene::Theme;
 use std::sync::LazyLock;
 
@@ -34,6 +36,13 @@ pub async fn asset(Path(file): Path<String>) -> Result<Asset, ApiError> {
     let keep =
         if versioned { "public, max-age=31536000, immutable" } else { "public, max-age=86400" };
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], content))
+}
+
+/// The worker that shows pushed messages. It stands at the root, since it serves every page; browsers ask for it
+/// anew by themselves.
+pub async fn push() -> ([(HeaderName, &'static str); 2], &'static str) {
+    let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (headers, PUSH)
 }
 
 /// Tables are not for search engines.

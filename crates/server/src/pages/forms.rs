@@ -3,6 +3,7 @@
 
 use crate::error::{ApiError, Code};
 use crate::http::{Form, Shared, by_script};
+use crate::limits::Budget;
 use crate::people::Identity;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
@@ -10,6 +11,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Json};
 use portolan_table::Seat;
 use portolan_tables::Person;
+use portolan_tables::agreement::{Motion, Plan};
 use portolan_tables::play::Move;
 use serde::Deserialize;
 
@@ -27,6 +29,12 @@ pub struct Fields {
     invite: Option<String>,
     fill: Option<String>,
     url: Option<String>,
+    name: Option<String>,
+    sign: Option<String>,
+    what: Option<String>,
+    whose: Option<u8>,
+    times: Option<u8>,
+    here: Option<String>,
 }
 
 impl Fields {
@@ -41,6 +49,15 @@ impl Fields {
 
 fn somebody(identity: &Identity) -> Result<&Person, ApiError> {
     identity.person.as_ref().ok_or(ApiError::new(Code::NobodyYet))
+}
+
+/// A guest who sits down may say under which name; who has an account has one.
+async fn named(app: &Shared, person: &Person, name: Option<&str>) -> Result<Person, ApiError> {
+    let name = name.map(str::trim).filter(|name| !name.is_empty() && *name != person.name);
+    match name.filter(|_| person.login.is_none()) {
+        Some(name) => app.people.set_name(person, name).await,
+        None => Ok(person.clone()),
+    }
 }
 
 /// Back to the table; an error that a look at the table explains is shown there.
@@ -69,6 +86,12 @@ fn back(
                     | Code::SeatTaken
                     | Code::OneSeat
                     | Code::SeatsFree
+                    | Code::NothingProposed
+                    | Code::Halted
+                    | Code::NotHalted
+                    | Code::NotGone
+                    | Code::YourTurn
+                    | Code::TooMany
             ) =>
         {
             query.push(format!("note={}", error.code.word()));
@@ -142,6 +165,70 @@ handler!(
     }
 );
 handler!(
+    /// Says something to those who watch.
+    aside, |app, id, person, fields| {
+        let invite = fields.invite.clone().filter(|invite| !invite.is_empty());
+        let text = fields.text.as_deref().unwrap_or_default();
+        match app.limit(Budget::Aside, &person.id) {
+            Ok(()) => {
+                let said = app.tables.say_aside(&id, person, invite, text).await;
+                said.map(drop).map_err(ApiError::from)
+            }
+            Err(wait) => Err(wait),
+        }
+    }
+);
+handler!(
+    /// Shows a sign.
+    react, |app, id, person, fields| {
+        let sign = fields.sign.as_deref().unwrap_or_default();
+        app.tables.react(&id, person, fields.seat(), sign).await.map(drop)
+    }
+);
+handler!(
+    /// Proposes something.
+    propose, |app, id, person, fields| {
+        let motion = match (fields.what.as_deref(), fields.whose) {
+            (Some("pause"), _) => Motion::Pause,
+            (Some("replace"), Some(whose)) => Motion::Replace(Seat(whose)),
+            _ => return Err(ApiError::new(Code::BadRequest)),
+        };
+        app.tables.propose(&id, person, fields.seat(), motion).await.map(drop)
+    }
+);
+handler!(
+    /// Agrees to what was proposed, or not.
+    vote, |app, id, person, fields| {
+        let agree = fields.agree.as_deref() == Some("yes");
+        app.tables.vote(&id, person, fields.seat(), agree).await.map(drop)
+    }
+);
+handler!(
+    /// Goes on after a pause.
+    resume, |app, id, person, fields| {
+        app.tables.resume(&id, person, fields.seat()).await.map(drop)
+    }
+);
+handler!(
+    /// Decides ahead, or thinks better of it.
+    plan, |app, id, person, fields| {
+        let plan = match fields.what.as_deref() {
+            Some("once") => Some(Plan::Once { action: fields.action.clone().unwrap_or_default() }),
+            Some("decline") => Some(Plan::Decline { times: fields.times.unwrap_or(1) }),
+            _ => None,
+        };
+        app.tables.plan(&id, person, fields.seat(), plan).await.map(drop)
+    }
+);
+handler!(
+    /// The page lies behind others, or is looked at again.
+    presence, |app, id, person, fields| {
+        app.tables.enter(&id).await.map(|table| {
+            table.presence().set_hidden(&person.id, fields.here.as_deref() == Some("no"));
+        })
+    }
+);
+handler!(
     /// Gives up.
     resign, |app, id, person, fields| {
         app.tables.resign(&id, person, fields.seat()).await.map(drop)
@@ -157,7 +244,8 @@ handler!(
     /// Sits down.
     join, |app, id, person, fields| {
         let invite = fields.invite.clone().filter(|invite| !invite.is_empty());
-        app.tables.join(&id, person, fields.seat(), invite).await.map(drop)
+        let person = named(&app, person, fields.name.as_deref()).await?;
+        app.tables.join(&id, &person, fields.seat(), invite).await.map(drop)
     }
 );
 handler!(

@@ -8,6 +8,7 @@ mod game;
 mod home;
 mod lesson;
 mod open;
+mod recovery;
 mod replay;
 mod settings;
 mod statistics;
@@ -54,6 +55,14 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/undo", post(forms::undo))
         .route("/t/{table}/consent", post(forms::consent))
         .route("/t/{table}/chat", post(forms::chat))
+        .route("/t/{table}/aside", post(forms::aside))
+        .route("/t/{table}/react", post(forms::react))
+        .route("/t/{table}/propose", post(forms::propose))
+        .route("/t/{table}/vote", post(forms::vote))
+        .route("/t/{table}/resume", post(forms::resume))
+        .route("/t/{table}/ahead", get(table::ahead))
+        .route("/t/{table}/plan", post(forms::plan))
+        .route("/t/{table}/presence", post(forms::presence))
         .route("/t/{table}/resign", post(forms::resign))
         .route("/t/{table}/return", post(forms::come_back))
         .route("/t/{table}/join", post(forms::join))
@@ -72,6 +81,10 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/me/password", post(account::password))
         .route("/me/email", post(account::email))
         .route("/me/email/{code}", get(account::confirm_email))
+        .route("/me/vacation", post(account::vacation))
+        .route("/recover", get(recovery::ask_page).post(recovery::ask))
+        .route("/recover/{secret}", get(recovery::page).post(recovery::recover))
+        .route("/push.js", get(assets::push))
         .route("/me/tokens", post(account::add_token))
         .route("/me/tokens/{token}/end", post(account::end_token))
         .route("/me/data", get(account::data))

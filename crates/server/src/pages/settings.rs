@@ -18,6 +18,7 @@ pub struct Fields {
     confirm: String,
     pace: String,
     list: String,
+    sound: String,
 }
 
 /// The page.
@@ -27,7 +28,7 @@ pub async fn settings(Extension(identity): Extension<Identity>) -> Markup {
 
 /// Keeps them.
 pub async fn keep(app: Shared, Form(fields): Form<Fields>) -> Response {
-    let words = [&fields.theme, &fields.confirm, &fields.pace, &fields.list];
+    let words = [&fields.theme, &fields.confirm, &fields.pace, &fields.list, &fields.sound];
     let value = Settings::of(words.map(String::as_str)).cookie();
     let secure = if app.config.is_secure() { "; Secure" } else { "" };
     // The script's lamp writes it too, so it is not hidden from scripts.

@@ -9,16 +9,19 @@ use crate::people::{Identity, secrets};
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::HeaderMap;
+use axum::http::header::HOST;
 use axum::response::Response;
 use maud::Markup;
 use portolan_pages::board::layouts;
 use portolan_pages::campaign::campaign_page;
+use portolan_pages::company::ahead_page;
 use portolan_pages::frozen::frozen as frozen_page;
 use portolan_pages::table::{TablePage, table_page};
 use portolan_scene::Layout;
 use portolan_table::Seat;
 use portolan_tables::access::admitted_observer;
-use portolan_tables::{Extent, TableError, table_view};
+use portolan_tables::table_view::add_presence;
+use portolan_tables::{Extent, Status, TableError, table_view};
 use serde::Deserialize;
 
 /// What stands after the question mark.
@@ -52,20 +55,29 @@ pub async fn table(
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
     Query(look): Query<Look>,
+    headers: HeaderMap,
 ) -> Result<Markup, ApiError> {
     let table = app.tables.enter(&id).await?;
     let (now, person, seat) = (app.now(), identity.id(), look.seat.map(Seat));
     let seen = table
         .read(|state| {
             let observer = admitted_observer(state, person, look.invite.as_deref(), seat)?;
-            Ok::<_, TableError>(table_view(state, observer, person, now, Extent::Page))
+            let host = state.head().host.clone();
+            let mut seen = table_view(state, observer, person, now, Extent::Page);
+            add_presence(&mut seen, state, table.presence());
+            Ok::<_, TableError>((seen, host))
         })
         .await;
     let seen = match seen {
         Err(fault) => return frozen(&app, &identity, &id, fault, look.invite.as_deref()).await,
         Ok(seen) => seen?,
     };
+    let (seen, host) = seen;
     table.look_at().await?;
+    let inviter = match host.filter(|_| seen.status == Status::Open) {
+        Some(host) => app.store.person(&host).await?.map(|host| host.name),
+        None => None,
+    };
     let asked = TablePage {
         note: look.note.as_deref().and_then(Code::read).map(|code| ApiError::new(code).title()),
         seat: look.seat,
@@ -73,8 +85,24 @@ pub async fn table(
         query: look.query(),
         layouts: look.layouts(),
         stand_in: STAND_IN,
+        origin: origin(&app, &headers),
+        inviter,
+        push_key: app.notices.push_key().to_owned(),
+        unnamed: identity.person.as_ref().is_none_or(|person| person.login.is_none()),
+        name: identity.person.as_ref().map(|person| person.name.clone()),
     };
     Ok(table_page(&identity.visitor, &seen, &asked))
+}
+
+/// The address people use: as the host has set it, else as this visitor came here.
+fn origin(app: &App, headers: &HeaderMap) -> String {
+    let fine =
+        |host: &&str| host.bytes().all(|b| b.is_ascii_alphanumeric() || b".:-[]".contains(&b));
+    let asked = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(fine);
+    match (&app.config.base_url, asked) {
+        (None, Some(host)) => format!("http://{host}"),
+        _ => app.config.base(),
+    }
 }
 
 /// How far the table's campaign has come.
@@ -93,6 +121,26 @@ pub async fn campaign(
         })
         .await??;
     campaign_page(&identity.visitor, &seen).ok_or_else(|| Code::NoCampaign.into())
+}
+
+/// The page where one decides ahead.
+pub async fn ahead(
+    app: Shared,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Result<Markup, ApiError> {
+    let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
+    let table = app.tables.enter(&id).await?;
+    let (now, seat) = (app.now(), look.seat.map(Seat));
+    let seen = table
+        .read(|state| {
+            let observer = admitted_observer(state, Some(&person.id), None, seat)?;
+            Ok::<_, TableError>(table_view(state, observer, Some(&person.id), now, Extent::Brief))
+        })
+        .await??;
+    let choices = app.tables.last_choices(&id, person, seat).await?;
+    Ok(ahead_page(&identity.visitor, &seen, &choices))
 }
 
 /// What was kept of a table that cannot be played here.

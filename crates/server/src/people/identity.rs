@@ -191,6 +191,11 @@ impl People {
         self.known().remove(hash);
     }
 
+    /// The time, in milliseconds since 1970.
+    pub(super) fn now(&self) -> i64 {
+        self.time.now()
+    }
+
     /// A new guest.
     pub async fn new_guest(&self, name: Option<String>) -> Result<Person, StoreError> {
         let number: u16 = rand::rng().random_range(1000..10_000);

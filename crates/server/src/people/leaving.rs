@@ -26,6 +26,10 @@ pub struct OwnData {
     pub created_at: i64,
     /// Their tokens, without the secrets.
     pub tokens: Vec<OwnToken>,
+    /// Where messages for their browsers are posted.
+    pub browsers: Vec<String>,
+    /// Their vacations: from when to when, in milliseconds since 1970.
+    pub vacations: Vec<(i64, i64)>,
     /// The tables where they have a seat.
     pub tables: Vec<OwnTable>,
     /// Everything they did at any table, in order.
@@ -79,6 +83,8 @@ impl People {
             self.store.person_since(&person.id).await?.ok_or(Code::NobodyYet)?;
         let tokens = self.store.tokens_of(&person.id).await?;
         let tables = self.store.tables_of(&person.id, TABLES).await?;
+        let browsers = self.store.subscriptions_of(&person.id).await?;
+        let vacations = self.store.vacations_of(&person.id, 0).await?;
         let deeds = self.store.done_by(&person.id).await?;
         Ok(OwnData {
             email_confirmed: row.sure_email().is_some(),
@@ -87,6 +93,8 @@ impl People {
             login: row.login,
             email: row.email,
             created_at,
+            browsers: browsers.into_iter().map(|browser| browser.endpoint).collect(),
+            vacations,
             tokens: tokens
                 .into_iter()
                 .map(|token| OwnToken { label: token.label, created_at: token.created_at })

@@ -6,6 +6,7 @@ mod identity;
 mod leaving;
 mod origin;
 mod passwords;
+mod recovery;
 pub mod secrets;
 
 pub use cookie::{COOKIE_AGE, cookie};

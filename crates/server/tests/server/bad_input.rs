@@ -244,7 +244,7 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
     let mut browser = server.client();
     for what in [
         "act", "undo", "consent", "chat", "resign", "return", "join", "leave", "start", "close",
-        "rematch", "hook",
+        "rematch", "hook", "aside", "react", "propose", "vote", "resume", "plan", "presence",
     ] {
         for table in [id.as_str(), "bcdfghjkmnpq", "%00"] {
             for fields in [
@@ -259,7 +259,15 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
             }
         }
     }
-    for path in ["/me/name", "/me/register", "/me/password", "/me/email", "/me/tokens", "/login"] {
+    for path in [
+        "/me/name",
+        "/me/register",
+        "/me/password",
+        "/me/email",
+        "/me/tokens",
+        "/login",
+        "/recover",
+    ] {
         let answer = browser.form(path, &[("name", "\u{0}"), ("password", "\u{0}")]).await;
         assert!(
             (400..500).contains(&answer.status) || path == "/me/email",

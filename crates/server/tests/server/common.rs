@@ -420,8 +420,18 @@ impl Stream {
         Stream { answer, bytes: Vec::new() }
     }
 
-    /// The next event as it stands in the stream.
+    /// The next event as it stands in the stream, but for those that tell who looks.
     pub async fn block(&mut self) -> String {
+        loop {
+            let block = self.any_block().await;
+            if !block.starts_with("event: presence\n") {
+                return block;
+            }
+        }
+    }
+
+    /// The next event, whatever it tells.
+    pub async fn any_block(&mut self) -> String {
         loop {
             if let Some(end) = self.bytes.windows(2).position(|pair| pair == b"\n\n") {
                 let rest = self.bytes.split_off(end + 2);

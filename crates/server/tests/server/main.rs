@@ -1,11 +1,13 @@
 //! The server over real HTTP.
 
 mod accounts;
+mod ahead;
 mod bad_input;
 mod bots;
 mod campaign;
 mod clocks;
 mod common;
+mod company;
 mod connections;
 mod editions;
 mod events;
@@ -24,7 +26,9 @@ mod pages;
 mod people;
 mod play;
 mod postgres;
+mod push;
 mod quota;
+mod recovery;
 mod replay;
 mod secrets;
 mod security;
@@ -36,5 +40,6 @@ mod sweeps;
 mod tables;
 mod talk;
 mod undo;
+mod waiting;
 mod words;
 mod written;

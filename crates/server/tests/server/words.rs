@@ -61,6 +61,7 @@ fn every_sentence_is_used() {
         "pace-",
         "clock-",
         "settings-",
+        "sign-",
     ];
     let (_, source) = portolan_pages::words::SOURCE;
     for line in source.lines() {
