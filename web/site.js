@@ -54,7 +54,7 @@ function dressReplay(scrolled) {
   const slide = table.querySelector("form.slide");
   slide.querySelector("button").hidden = true;
   for (const hidden of table.querySelectorAll("button.play, .speed, .take button.link, .keys")) hidden.hidden = false;
-  table.querySelector(".speed select").value = pace;
+  table.querySelector(".speed select").value = speed;
   const current = table.querySelector(".log [aria-current]");
   const list = table.querySelector(".log ol");
   list.scrollTop = scrolled;
@@ -91,7 +91,7 @@ async function copyLink(button) {
 
 let replaying = 0;
 /** How long a moment stays when the replay plays by itself, as the list of speeds says it. */
-let pace = "900";
+let speed = "900";
 function showPlaying(on) {
   const button = table.querySelector("button.play");
   if (!button.dataset.play) button.dataset.play = button.textContent;
@@ -108,7 +108,7 @@ function playReplay() {
   replaying = setTimeout(async () => {
     await turnTo(next.href);
     if (replaying) playReplay();
-  }, Number(pace));
+  }, Number(speed));
   showPlaying(true);
 }
 
@@ -131,7 +131,7 @@ if (table && "replay" in table.dataset) {
     }
   });
   table.addEventListener("input", (event) => {
-    if (event.target.closest(".speed")) pace = event.target.value;
+    if (event.target.closest(".speed")) speed = event.target.value;
     if (event.target.type !== "range") return;
     pauseReplay();
     goTo(event.target.value, "input[type=range]");

@@ -112,10 +112,12 @@ fn curtain(table: &TableView) -> Markup {
 fn asked(table: &TableView) -> Markup {
     let base = format!("/t/{}", table.id);
     let running = table.status == Status::Running;
-    let away = table
-        .observer
-        .seat()
-        .filter(|seat| running && table.seats[seat.index()].absent == Some(Absence::TimedOut));
+    let own = table.observer.seat().filter(|_| running);
+    let away = own.and_then(|seat| match table.seats[seat.index()].absent {
+        Some(Absence::TimedOut) => Some((seat, "absent-help")),
+        Some(Absence::Replaced) => Some((seat, "absent-replaced-help")),
+        Some(Absence::Resigned) | None => None,
+    });
     html! {
         @if let (true, Some(asked)) = (running, &table.asked) {
             @let who = table.seats[usize::from(asked.seat)].name.clone();
@@ -130,9 +132,9 @@ fn asked(table: &TableView) -> Markup {
                 }
             }
         }
-        @if let Some(seat) = away {
+        @if let Some((seat, why)) = away {
             section.asked role="status" {
-                p { (word("absent-help")) }
+                p { (word(why)) }
                 (button(&format!("{base}/return"), &word("come-back"), &[("seat", &seat.0.to_string())]))
             }
         }
