@@ -4,8 +4,8 @@
 
 /** The part of the home area that is looked at: how near, and where its corner is, in parts of it. */
 const view = { zoom: 1, x: 0, y: 0 };
-/** The pane that is shown; nothing for the whole sheet. */
-let pane = null;
+/** The pane that is shown; null for the whole sheet, and nothing before the first. */
+let pane;
 let flying = 0;
 const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
 
@@ -117,6 +117,8 @@ function comeToChoice() {
   const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target));
   const count = (area) => lit.filter((spot) => within(area, spot)).length;
   const here = all.find((part) => part.id === pane);
+  // Whoever looks at the whole sheet goes on doing so, until something can be chosen.
+  if (pane === null && lit.length === 0) return showPanes();
   if (!here) pane = all[0].id;
   if (lit.length > 0 && (!here || count(here.area) === 0)) {
     pane = all.reduce((best, part) => (count(part.area) > count(best.area) ? part : best)).id;
