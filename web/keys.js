@@ -84,6 +84,7 @@ if (table) {
   listenToWords();
   listenToFrame();
   listenToKeys();
+  dressBoard();
   had = owned();
   heard = Number(helm()?.dataset.entries);
   gather();

@@ -135,7 +135,7 @@ function scrollToChoice(svg) {
     const box = target.getBoundingClientRect();
     return box.top >= frame.top - 2 && box.bottom <= frame.bottom + 2;
   });
-  if (lit.length > 0 && !seen) lit[0].scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+  if (lit.length > 0 && !seen) lit[0].scrollIntoView({ block: "center" });
 }
 
 /** Zooms so that the place at these parts of the picture stays where it is. */
@@ -155,6 +155,9 @@ function partOf(svg, event) {
 /** A new picture is looked at as the one before. */
 function dressBoard() {
   for (const svg of boards()) delete svg.dataset.whole;
+  // A sheet without panes scrolls within its frame, so the keyboard must reach it.
+  const frame = slim.matches && panes().length === 0 ? table.querySelector("section.board") : null;
+  if (frame) frame.tabIndex = 0;
   if (view.zoom > 1 || pane) frameBoards();
 }
 
