@@ -15,7 +15,8 @@ function fillSymbols(part) {
   for (const title of svg.querySelectorAll("g > title")) {
     const drawn = [...title.parentElement.querySelectorAll("use")];
     const ids = [...new Set(drawn.map((use) => use.getAttribute("href")))];
-    const words = text(title).split(/[.:](?:\s|$)/)[0];
+    // Of “3 wood; you can store 6” the name is wood.
+    const words = text(title).split(/[.:;](?:\s|$)/)[0].replace(/^\d+ /, "");
     if (ids.length === 1 && words && !named.has(ids[0])) named.set(ids[0], { words, use: drawn[0] });
   }
   part.hidden = named.size === 0;
@@ -83,6 +84,7 @@ if (table) {
   listenToWords();
   listenToFrame();
   listenToKeys();
+  dressBoard();
   had = owned();
   heard = Number(helm()?.dataset.entries);
   gather();

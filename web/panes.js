@@ -4,8 +4,8 @@
 
 /** The part of the home area that is looked at: how near, and where its corner is, in parts of it. */
 const view = { zoom: 1, x: 0, y: 0 };
-/** The pane that is shown; nothing for the whole sheet. */
-let pane = null;
+/** The pane that is shown; null for the whole sheet, and nothing before the first. */
+let pane;
 let flying = 0;
 const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
 
@@ -117,6 +117,8 @@ function comeToChoice() {
   const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target));
   const count = (area) => lit.filter((spot) => within(area, spot)).length;
   const here = all.find((part) => part.id === pane);
+  // Whoever looks at the whole sheet goes on doing so, until something can be chosen.
+  if (pane === null && lit.length === 0) return showPanes();
   if (!here) pane = all[0].id;
   if (lit.length > 0 && (!here || count(here.area) === 0)) {
     pane = all.reduce((best, part) => (count(part.area) > count(best.area) ? part : best)).id;
@@ -133,7 +135,7 @@ function scrollToChoice(svg) {
     const box = target.getBoundingClientRect();
     return box.top >= frame.top - 2 && box.bottom <= frame.bottom + 2;
   });
-  if (lit.length > 0 && !seen) lit[0].scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+  if (lit.length > 0 && !seen) lit[0].scrollIntoView({ block: "center" });
 }
 
 /** Zooms so that the place at these parts of the picture stays where it is. */
@@ -153,6 +155,9 @@ function partOf(svg, event) {
 /** A new picture is looked at as the one before. */
 function dressBoard() {
   for (const svg of boards()) delete svg.dataset.whole;
+  // A sheet without panes scrolls within its frame, so the keyboard must reach it.
+  const frame = slim.matches && panes().length === 0 ? table.querySelector("section.board") : null;
+  if (frame) frame.tabIndex = 0;
   if (view.zoom > 1 || pane) frameBoards();
 }
 

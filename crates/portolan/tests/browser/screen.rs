@@ -6,6 +6,8 @@ use crate::sailor::{Hand, Sailor};
 use crate::site::Site;
 use crate::visitor::Visitor;
 use serde_json::Value;
+use std::time::Duration;
+use thirtyfour::support::sleep;
 
 const LAPTOP: (u32, u32) = (1280, 800);
 const TELEPHONE: (u32, u32) = (360, 740);
@@ -84,7 +86,13 @@ fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
 }
 
 /// Plays so many choices, or a whole game, and looks at the screen at every decision.
-async fn look_at_every_decision(visitor: &Visitor, game: &str, size: (u32, u32), most: usize) {
+async fn look_at_every_decision(
+    visitor: &Visitor,
+    game: &str,
+    size: (u32, u32),
+    most: usize,
+    settling: Duration,
+) {
     resize(visitor, size).await;
     visitor.open_table(game, &fields(game)).await;
     visitor.script(WATCH_SHIFTS, vec![]).await;
@@ -95,6 +103,7 @@ async fn look_at_every_decision(visitor: &Visitor, game: &str, size: (u32, u32),
         if visitor.count(".result").await > 0 {
             break;
         }
+        sleep(settling).await;
         let told = visitor.script(LOOK, vec![]).await;
         decisions += 1;
         in_view += usize::from(told["inView"] == true);
@@ -122,7 +131,7 @@ async fn look_at_every_decision(visitor: &Visitor, game: &str, size: (u32, u32),
 async fn whole_game(game: &str, size: (u32, u32)) {
     let site = Site::open();
     let visitor = site.visitor().await;
-    look_at_every_decision(&visitor, game, size, 4000).await;
+    look_at_every_decision(&visitor, game, size, 4000, Duration::ZERO).await;
     visitor.leave().await;
 }
 
@@ -130,7 +139,8 @@ async fn whole_game(game: &str, size: (u32, u32)) {
 async fn with_motion(game: &str, size: (u32, u32)) {
     let site = Site::open();
     let visitor = site.lively_visitor().await;
-    look_at_every_decision(&visitor, game, size, 25).await;
+    // What glides has come to rest by then.
+    look_at_every_decision(&visitor, game, size, 25, Duration::from_millis(350)).await;
     visitor.leave().await;
 }
 
