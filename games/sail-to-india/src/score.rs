@@ -59,7 +59,8 @@ fn sheet(state: &State, player: &Player) -> ArrayVec<Part, 12> {
     .collect()
 }
 
-/// What a player counts in play: coins and points, and where the markers are.
+/// What a player counts in play: coins and points, and the markers that can still do something. What stands on the
+/// coast is seen there.
 pub fn holdings(player: &Player, holdings: &mut Vec<(&'static str, i32)>) {
     holdings.extend(
         [
@@ -67,9 +68,6 @@ pub fn holdings(player: &Player, holdings: &mut Vec<(&'static str, i32)>) {
             ("points", player.points),
             ("free", player.lisboa),
             ("stock", player.stock),
-            ("ships", player.fleet()),
-            ("goods", player.goods.len()),
-            ("buildings", player.buildings.len()),
         ]
         .map(|(id, count)| (id, i32::from(count))),
     );

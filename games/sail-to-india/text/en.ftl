@@ -50,11 +50,8 @@ piece-historian = historian
 ## What a player counts
 holding-coins = coins
 holding-points = points
-holding-free = free markers
+holding-free = free
 holding-stock = in stock
-holding-ships = ships
-holding-goods = goods
-holding-buildings = buildings
 aside-free = Free actions
 
 ## Options
@@ -223,9 +220,10 @@ do-close = Close the sale: { $types ->
 }, { $coins ->
     [one] one coin
    *[other] { $coins } coins
-}, { $points ->
-    [one] one point
-   *[other] { $points } points
+}{ $points ->
+    [0] {""}
+    [one] , one point
+   *[other] , { $points } points
 }
 do-acquire = Acquire { $technology } ({ $cost ->
     [0] free

@@ -66,7 +66,11 @@ pub fn clicks(view: &View, seat: Seat, action: Action) -> Clicks {
         Action::Employ => Clicks::on([own("stock", seat)]),
         Action::Move => {
             let me = &view.players[seat.index()];
-            let mut ways = Clicks::on([LISBOA.to_owned()]);
+            // Who has nothing to move finds nothing lit: then it is only another way to pass.
+            let mut ways = Clicks::button();
+            if me.lisboa > 0 {
+                ways = ways.or([LISBOA.to_owned()]);
+            }
             if me.ships_at_lisboa > 0 {
                 ways = ways.or([ships(seat, 0)]);
             }

@@ -70,6 +70,9 @@ fn lines(c: &mut Canvas, band: Rect, shore: f32) {
             }
         }
     }
+    if water.h > 100.0 {
+        c.faint(0.4, |c| chart::rose(c, water.part(0.94, 0.8), 27.0));
+    }
 }
 
 /// Where a line from inside a box leaves it.

@@ -5,11 +5,11 @@ pub(super) mod counters;
 mod works;
 
 use super::coast::slip;
-use super::notes::domain_notes;
+use super::notes::{domain_notes, score_note};
 use super::{DrawContext, artwork};
 use crate::view::PlayerView;
-use portolan_scene::{Canvas, Figure, Note, Paint, Rect, Style, Symbol, Type, at, chart, rect};
-use portolan_table::{Observer, Phrase};
+use portolan_scene::{Canvas, Figure, Paint, Rect, Style, Symbol, Type, at, chart, rect};
+use portolan_table::Observer;
 
 /// Below this height there is room for what is counted alone.
 const LOW: f32 = 150.0;
@@ -18,7 +18,7 @@ const BROAD: f32 = 500.0;
 
 /// Draws a player's cards.
 pub fn card(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
-    let below = rect(sheet.x, sheet.bottom() + 2.0, sheet.w, 112.0);
+    let below = rect(sheet.x, sheet.bottom() + 2.0, sheet.w, 128.0);
     c.closeup(Rect { h: below.bottom() - sheet.y, ..sheet }, |c| {
         chart::card(c, sheet);
         let height = if sheet.h < LOW { 28.0 } else { 34.0 };
@@ -61,8 +61,7 @@ fn head(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect) 
     if ctx.view.india == Some(seat) {
         c.stamp(Symbol::CROWN, at(head.right() - 58.0, y), 24.0);
     }
-    let score = ctx.say(&Phrase::new("note-score").seat("who", seat).int("n", player.score));
-    c.noted(&Note::guided(score, "the-final-count"), |c| {
+    c.noted(&score_note(ctx, player), |c| {
         let spot = at(head.right() - 24.0, y + 2.0);
         c.stamp(Symbol::LAUREL, spot, 36.0);
         c.count(spot.by(0.0, 6.0), player.score, Type::text(17.0).middle().bold());

@@ -174,7 +174,24 @@ pub fn domain_notes(ctx: &DrawContext<'_>, player: &PlayerView) -> Vec<String> {
         stock_note(ctx, player),
         speed_note(ctx, player),
         scientists_note(ctx, player),
+        score_note(ctx, player),
     ]
     .map(|note| note.words)
     .to_vec()
+}
+
+/// The score as it stands, and what it is made of.
+pub fn score_note(ctx: &DrawContext<'_>, player: &PlayerView) -> Note {
+    let phrase = Phrase::new("note-score").seat("who", player.seat).int("n", player.score);
+    let mut words = ctx.say(&phrase);
+    let parts = &ctx.view.outcome.seats[player.seat.index()].parts;
+    let parts: Vec<String> = parts
+        .iter()
+        .filter(|part| part.points != 0)
+        .map(|part| format!("{} {}", ctx.word(&format!("part-{}", part.id)), part.points))
+        .collect();
+    if !parts.is_empty() {
+        words.push_str(&format!(" {}.", parts.join(", ")));
+    }
+    Note::guided(words, "the-final-count")
 }

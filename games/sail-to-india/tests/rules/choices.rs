@@ -2,9 +2,11 @@
 
 use crate::common::{Desk, desk, slots, technologies};
 use portolan_sail_to_india::SailToIndia;
+use portolan_scene::Illustrated;
 use portolan_table::{
     Actor, AnyGame, Choice, Erased, Game, Match, Observer, Seat, Setup, Speaker, position, random,
 };
+use std::collections::BTreeSet;
 
 static GAME: Erased<SailToIndia> = Erased::new();
 
@@ -33,27 +35,20 @@ fn every_action_says_what_it_costs_and_brings() {
     let stock = desk.me().stock;
     assert_eq!(
         changes(&desk, "employ"),
-        [
-            "coins -1 = 3".to_owned(),
-            "free markers +1 = 3".into(),
-            format!("in stock -1 = {}", stock - 1)
-        ]
+        ["coins -1 = 3".to_owned(), "free +1 = 3".into(), format!("in stock -1 = {}", stock - 1)]
     );
-    assert_eq!(
-        changes(&desk, "build 2.1 from good 2.1"),
-        ["coins -2 = 2", "goods -1 = 1", "buildings +1 = 1"]
-    );
+    assert_eq!(changes(&desk, "build 2.1 from good 2.1"), ["coins -2 = 2"]);
     assert_eq!(changes(&desk, "speed"), ["coins -2 = 2"]);
     // A banker is a marker: whoever spends the last coin has it back.
-    assert_eq!(changes(&desk, "acquire renaissance"), ["coins -4 = 0", "free markers +1 = 3"]);
+    assert_eq!(changes(&desk, "acquire renaissance"), ["coins -4 = 0", "free +1 = 3"]);
     desk.play(&["sell", "offer 2.1", "offer 2.2"]);
     assert_eq!(
         changes(&desk, "close"),
-        ["coins +2 = 6", "free markers +1 = 3", "goods -2 = 0"],
+        ["coins +2 = 6", "free +1 = 3"],
         "one of the two that come home is a banker now"
     );
     desk.play(&["close", "move"]);
-    assert_eq!(changes(&desk, "launch 2@0"), ["free markers -2 = 1", "ships +2 = 3"]);
+    assert_eq!(changes(&desk, "launch 2@0"), ["free -2 = 1"]);
 }
 
 #[test]
@@ -143,4 +138,24 @@ fn no_step_leads_to_nothing() {
     assert_eq!(idle.me().fleet(), 0);
     assert_eq!(choice(&idle, "move").text, "Move ships (you have none)");
     assert_eq!(choice(&desk(4), "move").text, "Move ships");
+}
+
+/// Between actions the first click says which action it is: no technology and no space is lit before it is wanted,
+/// and nothing at all for a move of nothing.
+#[test]
+fn what_comes_before_where() {
+    let first = |desk: &Desk| -> BTreeSet<String> {
+        let view = SailToIndia::view(&desk.state, Observer::Seat(Seat(0)));
+        let mut legal = Vec::new();
+        SailToIndia::list(&desk.state, Actor::Seat(Seat(0)), &mut legal);
+        let paths = legal.iter().flat_map(|&action| SailToIndia::clicks(&view, Seat(0), action).0);
+        paths.map(|path| path[0].clone()).collect()
+    };
+    let rich = desk(4).give(|p| (p.coins, p.lisboa, p.ships[1]) = (10, 1, 2));
+    assert_eq!(
+        first(&rich).into_iter().collect::<Vec<_>>(),
+        ["builders-0", "lisboa", "scientists-0", "ship-0-1", "speed-0", "stock-0"]
+    );
+    let idle = desk(4).give(|p| (p.coins, p.points, p.lisboa) = (10, 35, 0));
+    assert_eq!(first(&idle).into_iter().collect::<Vec<_>>(), ["scientists-0", "speed-0"]);
 }

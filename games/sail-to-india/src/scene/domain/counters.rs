@@ -73,7 +73,7 @@ fn track(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, line: Rect,
                 marker(c, player, part, spot.by(0.0, -1.0 - lift), radius * 1.95);
             }
             if here > 1 {
-                badge(c, spot.by(14.0, 9.0), here);
+                badge(c, spot.by(-13.0, 9.0), here);
             }
         }
     });
