@@ -65,7 +65,7 @@ fn ladder(c: &mut Canvas, ctx: &DrawContext<'_>, view: &GoodView, column: Rect) 
                 });
             }
             let kind = figure(ctx).middle();
-            let kind = if here { kind.bold() } else { kind.paint(Paint::SOFT) };
+            let kind = if here { kind.bold() } else { kind };
             let price = ctx.view.figures.selling[view.good][row];
             c.count(cell.centre().by(0.0, kind.size() * 0.36), price, kind);
         }

@@ -84,8 +84,9 @@ fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect,
     }
     let note = Phrase::new("note-points").seat("who", seat).int("points", player.points);
     c.noted(&Note::guided(ctx.say(&note), "the-end"), |c| {
-        let spot = at(head.right() - 17.0, y + 2.0);
-        c.stamp(Symbol::LAUREL, spot, 39.0);
+        let (size, down) = ctx.layout.pick((39.0, 2.0), (33.0, 0.0));
+        let spot = at(head.right() - 17.0, y + down);
+        c.stamp(Symbol::LAUREL, spot, size);
         c.count(spot.by(0.0, 5.5), player.points, Type::text(15.5).middle().bold());
     });
 }
