@@ -1,6 +1,6 @@
 //! What a player counts: all of it is open, so everybody may know.
 
-use crate::parts::{Column, Key};
+use crate::parts::Column;
 use crate::score;
 use crate::state::State;
 use portolan_table::Seat;
@@ -10,7 +10,6 @@ pub fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32
     let Some(player) = state.players.get(seat.index()) else { return };
     let data = state.data();
     let count = |column| i32::from(player.achievements(data, column));
-    let privileges = Column::ALL.iter().map(|&column| i32::from(player.privileges_in(column)));
     let points = score::sheet(state, player).into_iter().map(|part| part.points);
     holdings.extend([
         ("cash", i32::try_from(player.cash).unwrap_or(i32::MAX)),
@@ -21,7 +20,6 @@ pub fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32
         ("explorers", count(Column::Explorer)),
         ("shipyards", count(Column::Shipyard)),
         ("churches", count(Column::Church)),
-        ("privileges", privileges.sum()),
         ("points", points.sum()),
     ]);
 }

@@ -68,7 +68,6 @@ holding-factories = factories
 holding-explorers = explorers
 holding-shipyards = shipyards
 holding-churches = churches
-holding-privileges = privileges
 holding-points = points
 
 ## Prompts
@@ -603,7 +602,7 @@ lesson-welcome = Welcome to Portugal! You lead a merchant house, the one with th
 lesson-rondel = You were drawn as start player. Every turn you move your stone on the rondel and do what its field says. The first time you may place it anywhere. Go to Buildings.
 lesson-factory = Three workers are enough for a factory, and the first of each kind is cheap. Buy the spice factory for 40: factories earn at the market without any colony.
 lesson-sailing = The others have built as well. From now on your stone goes clockwise: up to three fields are free, each one more costs a ship. Sailing is the very next field. Go there.
-lesson-course = Seas with a disk are unknown. Two ships must arrive together to explore one, and in this first phase a ship crosses one border. Set course for Guiné, just south of Portugal: both your ships join.
+lesson-course = Dark seas are unknown. Two ships must arrive together to explore one, and in this first phase a ship crosses one border. Set course for Guiné, just south of Portugal: both your ships join.
 lesson-explore = Explore! One ship of the group is lost, but you keep the explorer’s disk, and the bank pays you the price of the cheapest colony you find.
 lesson-workers = Guiné has three colonies, and you received 60. Meanwhile your stone has moved on to Workers. As many as you have churches cost only 50 each. Hire one.
 lesson-colony = Your stone stands on Colony. A colony needs one of your ships in its region, two workers at home, and its price. Found the cheapest one in Guiné; ship and workers stay yours.

@@ -110,10 +110,12 @@ fn way_note(ctx: &DrawContext<'_>, border: bool, [a, b]: [Region; 2]) -> Note {
     Note::guided(ctx.say(&Phrase::new(id).term("from", a.term()).term("to", b.term())), "the-map")
 }
 
-fn target(c: &mut Canvas, ctx: &DrawContext<'_>, region: &RegionView) {
-    let note = note(ctx, region);
-    let halo = Halo::Path(sea(region.region).outline.clone());
-    c.target(&clicks::sea(region.region), &note, halo, |_| {});
+fn target(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView) {
+    let note = note(ctx, view);
+    let shape = sea(view.region);
+    c.target(&clicks::sea(view.region), &note, Halo::Path(shape.outline.clone()), |c| {
+        region::label(c, ctx, view, shape.spot);
+    });
 }
 
 /// What a region is, in a sentence.

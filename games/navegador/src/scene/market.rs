@@ -65,7 +65,7 @@ fn ladder(c: &mut Canvas, ctx: &DrawContext<'_>, view: &GoodView, column: Rect) 
                 });
             }
             let kind = figure(ctx).middle();
-            let kind = if here { kind.bold() } else { kind.paint(Paint::SOFT) };
+            let kind = if here { kind.bold() } else { kind };
             let price = ctx.view.figures.selling[view.good][row];
             c.count(cell.centre().by(0.0, kind.size() * 0.36), price, kind);
         }
@@ -133,6 +133,19 @@ fn means(c: &mut Canvas, ctx: &DrawContext<'_>, good: Option<Good>, area: Rect) 
     });
 }
 
+/// One of the two ways to trade a good.
+struct Trade {
+    symbol: Symbol,
+    /// The most units.
+    most: u8,
+    /// What each brings.
+    price: u16,
+    /// The message that says what is done.
+    words: &'static str,
+    /// What to click for so many units.
+    target: fn(Good, u8) -> TargetId,
+}
+
 /// What can be sold and processed of the good that is being decided, each number with what it brings.
 fn offers(c: &mut Canvas, ctx: &DrawContext<'_>, good: Good, wild_used: bool, area: Rect) {
     let Some(player) = ctx.view.active.and_then(|seat| ctx.view.players.get(seat.index())) else {
@@ -142,11 +155,23 @@ fn offers(c: &mut Canvas, ctx: &DrawContext<'_>, good: Good, wild_used: bool, ar
     let wild = if wild_used { 0 } else { ctx.view.figures.start.wild_factories };
     let sales = player.colonies[good].len();
     let works = player.factories[good] + wild;
-    let kinds: [(Symbol, u8, u16, &str, fn(Good, u8) -> TargetId); 2] = [
-        (artwork::FLAG, sales, view.selling, "note-sell", clicks::sale),
-        (artwork::FACTORY, works, view.processing, "note-process", clicks::work),
+    let kinds = [
+        Trade {
+            symbol: artwork::FLAG,
+            most: sales,
+            price: view.selling,
+            words: "note-sell",
+            target: clicks::sale,
+        },
+        Trade {
+            symbol: artwork::FACTORY,
+            most: works,
+            price: view.processing,
+            words: "note-process",
+            target: clicks::work,
+        },
     ];
-    for (i, (symbol, most, price, words, target)) in kinds.into_iter().enumerate() {
+    for (i, Trade { symbol, most, price, words, target }) in kinds.into_iter().enumerate() {
         let row = area.row(i, 2, 4.0);
         c.faint(if most > 0 { 0.99 } else { 0.35 }, |c| {
             c.stamp(symbol, at(row.x + 13.0, row.centre().y), row.h.min(28.0));

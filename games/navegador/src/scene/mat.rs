@@ -12,20 +12,35 @@ use portolan_table::Phrase;
 /// From this width of a column on it is named, and its coins are seen.
 const NAMED: f32 = 74.0;
 
-/// Draws a player's sheet.
+/// From this width of a sheet on its goods are told apart on it.
+const BROAD: f32 = 560.0;
+
+/// Draws a player's sheet. A narrow one is looked at closely to tell goods apart; the market tells the observer's own.
 pub fn mat(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
+    if sheet.w >= BROAD || ctx.view.you == Some(player.seat) {
+        return whole(c, ctx, player, sheet);
+    }
     c.closeup(closely(sheet), |c| {
-        frame(c, ctx, player, sheet);
-        let head = rect(sheet.x + 6.0, sheet.y + 4.0, sheet.w - 12.0, 28.0);
-        title(c, ctx, player, head);
-        purse(c, ctx, player, rect(head.x, head.bottom() + 2.0, head.w, 30.0));
-        let top = head.bottom() + 34.0;
-        let columns = rect(head.x, top, head.w, sheet.bottom() - top - 6.0);
-        for (i, &kind) in Column::ALL.iter().enumerate() {
-            column(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 4.0));
-        }
-        goods(c, player, sheet);
+        whole(c, ctx, player, sheet);
+        fine_goods(c, player, sheet);
     });
+}
+
+fn whole(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect) {
+    frame(c, ctx, player, sheet);
+    let head = rect(sheet.x + 6.0, sheet.y + 4.0, sheet.w - 12.0, 28.0);
+    let told = sheet.w >= BROAD && ctx.view.you != Some(player.seat);
+    let goods_wide = if told { 250.0 } else { 0.0 };
+    title(c, ctx, player, head, goods_wide);
+    if goods_wide > 0.0 {
+        goods(c, player, rect(head.right() - 70.0 - goods_wide, head.y, goods_wide, head.h));
+    }
+    purse(c, ctx, player, rect(head.x, head.bottom() + 2.0, head.w, 30.0));
+    let top = head.bottom() + 34.0;
+    let columns = rect(head.x, top, head.w, sheet.bottom() - top - 6.0);
+    for (i, &kind) in Column::ALL.iter().enumerate() {
+        column(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 4.0));
+    }
 }
 
 /// The same in two lines, for a telephone.
@@ -33,13 +48,13 @@ pub fn strip(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: 
     c.closeup(closely(sheet), |c| {
         frame(c, ctx, player, sheet);
         let head = rect(sheet.x + 4.0, sheet.y + 2.0, sheet.w - 8.0, 28.0);
-        title(c, ctx, player, rect(head.x, head.y, 128.0, head.h));
+        title(c, ctx, player, rect(head.x, head.y, 128.0, head.h), 0.0);
         purse(c, ctx, player, rect(head.x + 132.0, head.y, head.w - 132.0, head.h));
         let columns = rect(head.x, head.bottom(), head.w, sheet.bottom() - head.bottom() - 3.0);
         for (i, &kind) in Column::ALL.iter().enumerate() {
             line(c, ctx, player, kind, columns.column(i, Column::ALL.len(), 3.0));
         }
-        goods(c, player, sheet);
+        fine_goods(c, player, sheet);
     });
 }
 
@@ -51,14 +66,14 @@ fn frame(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, sheet: Rect
     }
 }
 
-/// Mark, name and points.
-fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect) {
+/// Mark, name and points, with this much room kept before the points.
+fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect, kept: f32) {
     let (seat, y) = (player.seat, head.centre().y);
     c.stamp(Figure::MARK.of(seat), at(head.x + 13.0, y), 25.0);
     let kind = Type::head(ctx.layout.pick(17.0, 15.0));
     let kind = if ctx.view.you == Some(seat) { kind.bold() } else { kind };
     let began = ctx.view.start_player == Some(seat) && head.w > 150.0;
-    let room = head.w - 66.0 - if began { 22.0 } else { 0.0 };
+    let room = head.w - 68.0 - kept - if began || kept > 0.0 { 22.0 } else { 0.0 };
     let name = cut(kind, &ctx.name(seat), room);
     c.text(at(head.x + 29.0, y + 6.0), &name, kind);
     if began {
@@ -69,8 +84,9 @@ fn title(c: &mut Canvas, ctx: &DrawContext<'_>, player: &PlayerView, head: Rect)
     }
     let note = Phrase::new("note-points").seat("who", seat).int("points", player.points);
     c.noted(&Note::guided(ctx.say(&note), "the-end"), |c| {
-        let spot = at(head.right() - 17.0, y + 2.0);
-        c.stamp(Symbol::LAUREL, spot, 39.0);
+        let (size, down) = ctx.layout.pick((39.0, 2.0), (33.0, 0.0));
+        let spot = at(head.right() - 17.0, y + down);
+        c.stamp(Symbol::LAUREL, spot, size);
         c.count(spot.by(0.0, 5.5), player.points, Type::text(15.5).middle().bold());
     });
 }
@@ -248,23 +264,30 @@ fn closely(sheet: Rect) -> Rect {
 }
 
 /// Colonies and factories good by good, for who looks closely.
-fn goods(c: &mut Canvas, player: &PlayerView, sheet: Rect) {
+fn fine_goods(c: &mut Canvas, player: &PlayerView, sheet: Rect) {
     let line = Rect { h: closely(sheet).h - sheet.h, ..closely(sheet) };
     c.fine(|c| {
         c.ruled(line, 3.0, Style::fill(Paint::PAPER).drawn(Paint::INK, 0.8));
-        for (i, &good) in Good::ALL.iter().enumerate() {
-            let (cell, y) = (line.column(i, Good::ALL.len(), 0.0), line.centre().y);
-            let unit = cell.w / 10.0;
-            c.stamp(good_symbol(good), at(cell.x + unit * 1.8, y), unit * 2.6);
-            let counts = [
-                (artwork::FLAG, player.colonies[good].len()),
-                (artwork::FACTORY, player.factories[good]),
-            ];
-            for (k, (symbol, count)) in counts.into_iter().enumerate() {
-                let x = cell.x + unit * (3.6 + 3.2 * k as f32);
-                c.count(at(x, y + unit * 0.8), count, Type::text(unit * 2.2).bold());
-                c.stamp(symbol, at(x + unit * 2.3, y), unit * 1.9);
-            }
-        }
+        goods(c, player, line);
     });
+}
+
+/// Colonies and factories good by good.
+fn goods(c: &mut Canvas, player: &PlayerView, line: Rect) {
+    for (i, &good) in Good::ALL.iter().enumerate() {
+        let (cell, y) = (line.column(i, Good::ALL.len(), 0.0), line.centre().y);
+        let unit = cell.w / 10.0;
+        c.stamp(good_symbol(good), at(cell.x + unit * 1.6, y), unit * 2.8);
+        let counts = [
+            (artwork::FLAG, player.colonies[good].len()),
+            (artwork::FACTORY, player.factories[good]),
+        ];
+        for (k, (symbol, count)) in counts.into_iter().enumerate() {
+            let x = cell.x + unit * (3.3 + 3.2 * k as f32);
+            c.faint(if count > 0 { 0.99 } else { 0.45 }, |c| {
+                c.count(at(x, y + unit * 0.8), count, Type::text(unit * 2.2).bold());
+                c.stamp(symbol, at(x + unit * 2.2, y), unit * 1.9);
+            });
+        }
+    }
 }

@@ -11,15 +11,11 @@ use portolan_table::{Phrase, Seat};
 
 /// The width of a colony token.
 const TOKEN: f32 = 40.0;
+/// How far a token beneath another one shows.
+const STEP: f32 = 8.0;
 
-/// Draws the things of a region around its spot. What the observer may touch is at least `finger` units large.
-pub fn contents(
-    c: &mut Canvas,
-    ctx: &DrawContext<'_>,
-    view: &RegionView,
-    spot: Point,
-    finger: f32,
-) {
+/// Draws what belongs to the water itself, around the region's spot: who clicks it means the region.
+pub fn label(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) {
     let name = ctx.word(view.region.term());
     let kind = Type::head(17.0).middle().bold().paint(Paint::DEEP).italic().rimmed(Paint::SEA);
     let lines = kind.wrapped(&name, 134.0);
@@ -27,10 +23,23 @@ pub fn contents(
     for (i, line) in lines.iter().enumerate() {
         c.text(at(spot.x, top + 16.0 * i as f32), line, kind);
     }
-    if view.explored {
-        known(c, ctx, view, spot, finger);
-    } else if let Some(good) = view.good {
-        unknown(c, ctx, view, good, spot);
+    match view.good {
+        Some(good) if !view.explored => unknown(c, ctx, view, good, spot),
+        _ => disk(c, ctx, view, spot),
+    }
+}
+
+/// Draws the things in a region that are chosen by themselves. What the observer may touch is at least `finger` units
+/// large.
+pub fn contents(
+    c: &mut Canvas,
+    ctx: &DrawContext<'_>,
+    view: &RegionView,
+    spot: Point,
+    finger: f32,
+) {
+    if let Some(good) = view.good.filter(|_| !view.tokens.is_empty()) {
+        colonies(c, ctx, view, good, spot, finger);
     }
     let home = view.region == Region::PORTUGAL;
     ships(c, ctx, view, spot.by(0.0, if home { 9.0 } else { 35.0 }), finger);
@@ -57,28 +66,40 @@ fn unknown(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, good: Good,
     c.text(cost.by(14.0, 8.0), &format!("−{}", view.loss), kind.paint(Paint::WINE));
 }
 
-/// The explorer's disk and the colonies that can be founded, the cheapest in front.
-fn known(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point, finger: f32) {
-    let tokens: Vec<Price> = view.tokens.iter().collect();
+/// How wide the heap of a region's colonies is, and where it and the explorer's disk beside it begin.
+fn row(view: &RegionView, spot: Point) -> (f32, f32, f32) {
     let disk = if view.explorer.is_some() { 34.0 } else { 0.0 };
-    let step = 8.0;
-    let heap = match tokens.len() {
+    let heap = match view.tokens.len() {
         0 => 0.0,
-        n => TOKEN + step * (n as f32 - 1.0),
+        n => TOKEN + STEP * (f32::from(n) - 1.0),
     };
-    let mut x = spot.x - (disk + heap) / 2.0;
-    if let Some(seat) = view.explorer {
-        let words =
-            Phrase::new("note-explorer").seat("who", seat).term("region", view.region.term());
-        c.noted(&Note::guided(ctx.say(&words), "sailing"), |c| {
-            let kind = format!("explorer-{}", view.region);
-            c.piece(&kind, &view.region.to_string(), at(x + 15.0, spot.y), |c| {
-                c.stamp(artwork::DISK.of(seat), at(0.0, 0.0), 31.0);
-            });
+    let left = spot.x - (disk + heap) / 2.0;
+    (heap, left + disk, left)
+}
+
+/// The explorer's disk.
+fn disk(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point) {
+    let (Some(seat), (_, _, x)) = (view.explorer, row(view, spot)) else { return };
+    let words = Phrase::new("note-explorer").seat("who", seat).term("region", view.region.term());
+    c.noted(&Note::guided(ctx.say(&words), "sailing"), |c| {
+        let kind = format!("explorer-{}", view.region);
+        c.piece(&kind, &view.region.to_string(), at(x + 15.0, spot.y), |c| {
+            c.stamp(artwork::DISK.of(seat), at(0.0, 0.0), 31.0);
         });
-        x += disk;
-    }
-    let Some(good) = view.good.filter(|_| !tokens.is_empty()) else { return };
+    });
+}
+
+/// The colonies that can be founded, the cheapest in front.
+fn colonies(
+    c: &mut Canvas,
+    ctx: &DrawContext<'_>,
+    view: &RegionView,
+    good: Good,
+    spot: Point,
+    finger: f32,
+) {
+    let tokens: Vec<Price> = view.tokens.iter().collect();
+    let (heap, x, _) = row(view, spot);
     let words = Phrase::new("note-colonies")
         .term("region", view.region.term())
         .term("good", good.term())
@@ -91,7 +112,7 @@ fn known(c: &mut Canvas, ctx: &DrawContext<'_>, view: &RegionView, spot: Point, 
         c.target(&clicks::colony(view.region), &note, Halo::Box(touched, 6.0), |c| {
             for (i, &price) in tokens.iter().enumerate().rev() {
                 let off = i as f32;
-                let centre = at(x + TOKEN / 2.0 + off * step, spot.y - off * 1.5);
+                let centre = at(x + TOKEN / 2.0 + off * STEP, spot.y - off * 1.5);
                 let kind = format!("colony-{good}");
                 c.piece(&kind, &view.region.to_string(), centre, |c| {
                     token(c, good, rect(-TOKEN / 2.0, -14.5, TOKEN, 29.0));

@@ -64,9 +64,6 @@ pub fn rondel(c: &mut Canvas, ctx: &DrawContext<'_>, centre: Point, radius: f32)
     }
     c.disc(centre, inner, Style::fill(Paint::SEA).drawn(Paint::INK, 1.4));
     chart::rose(c, centre.by(0.0, 2.0), inner * 0.74);
-    for view in &ctx.view.rondel {
-        rim(c, ctx, view, centre, outer);
-    }
 }
 
 fn field(
@@ -100,13 +97,15 @@ fn field(
         c.text(middle.by(0.0, 20.0), &name, Type::head(15.5).middle().bold());
         let symbol = action_symbol(action);
         if cost == 0 {
-            return c.stamp_in(symbol, middle.by(0.0, -12.0), outer * 0.26, Paint::CLEAR);
+            c.stamp_in(symbol, middle.by(0.0, -12.0), outer * 0.26, Paint::CLEAR);
+        } else {
+            // The way is long: its price in ships stands beside what is done there.
+            c.stamp_in(symbol, middle.by(-21.0, -12.0), outer * 0.2, Paint::CLEAR);
+            let kind = Type::text(15.0).bold().paint(Paint::WINE);
+            c.text(middle.by(-7.0, -6.0), &format!("−{cost}"), kind);
+            c.stamp_in(Symbol::CARAVEL, middle.by(26.0, -12.0), 18.0, Paint::WINE);
         }
-        // The way is long: its price in ships stands beside what is done there.
-        c.stamp_in(symbol, middle.by(-21.0, -12.0), outer * 0.2, Paint::CLEAR);
-        let kind = Type::text(15.0).bold().paint(Paint::WINE);
-        c.text(middle.by(-7.0, -6.0), &format!("−{cost}"), kind);
-        c.stamp_in(Symbol::CARAVEL, middle.by(26.0, -12.0), 18.0, Paint::WINE);
+        rim(c, ctx, view, centre, outer);
     });
 }
 

@@ -41,7 +41,6 @@ fn a_worker_for_a_privilege_is_seen_as_such() {
     desk.play(&["go privilege"]);
     let known = changes(&desk, "take church");
     assert!(known.contains(&("workers", -1, 3)), "{known:?}");
-    assert!(known.contains(&("privileges", 1, 1)), "{known:?}");
     assert!(known.contains(&("cash", 50, 250)), "{known:?}");
 }
 
@@ -97,7 +96,7 @@ fn holdings_are_what_lies_before_a_player() {
     let of = |id: &str| holdings.iter().find(|held| held.0 == id).map(|held| held.1);
     assert_eq!([of("cash"), of("workers"), of("ships")], [Some(330), Some(4), Some(2)]);
     assert_eq!([of("factories"), of("shipyards"), of("churches")], [Some(1); 3]);
-    assert_eq!([of("colonies"), of("explorers"), of("privileges")], [Some(0); 3]);
+    assert_eq!([of("colonies"), of("explorers")], [Some(0); 2]);
     let standing = desk.standing();
     assert_eq!(of("points"), Some(standing.seats[1].total));
     let texts = GAME.texts("en");
