@@ -137,7 +137,7 @@ fn answers_are_shown_before_they_are_given() {
         for answer in answers {
             let words = speaker.say(&Sail::describe(state, Actor::Seat(seat), answer));
             let ghost = format!("data-ghost=\"{}\"", answer.to_string().replace("play ", "card-"));
-            assert!(own.contains(&ghost), "{answer}: {words}");
+            assert_eq!(own.matches(&ghost).count(), 1, "{answer}: {words}");
             seen += 1;
         }
         assert!(!shown(Observer::Seat(state.leader)).contains("data-ghost"));

@@ -102,7 +102,7 @@ ask-nothing = There is nothing to decide now.
 ## What is counted
 
 holding-tricks = tricks
-holding-kraken-deck = cards in the Kraken deck
+holding-kraken-deck = Kraken cards
 
 ## Actions
 

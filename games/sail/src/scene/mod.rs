@@ -9,6 +9,7 @@ mod kraken;
 mod muster;
 mod pairs;
 mod pause;
+mod preview;
 mod rounds;
 mod sea;
 mod shore;
@@ -23,6 +24,7 @@ use crate::state::{Stage, partner};
 use crate::view::View;
 use portolan_scene::{Artwork, Canvas, Clicks, Illustrated, Layout, Plate, Point, at, chart, rect};
 use portolan_table::{Figures, Seat, Speaker};
+use preview::Areas;
 
 impl Illustrated for Sail {
     const ARTWORK: &'static Artwork = &artwork::ARTWORK;
@@ -81,19 +83,25 @@ fn wide(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     let far = ctx.view.far();
     chart::ground(c, sheet);
     shore::band(c, ctx, far, rect(13.0, 13.0, 888.0, 46.0));
-    sea::ocean(c, ctx, rect(13.0, 59.0, 888.0, 322.0));
+    let areas = Areas {
+        sea: rect(13.0, 59.0, 888.0, 322.0),
+        trick: rect(13.0, 435.0, 506.0, 158.0),
+        pairs: rect(911.0, 337.0, 276.0, 422.0),
+    };
+    sea::ocean(c, ctx, areas.sea);
     shore::band(c, ctx, partner(far), rect(13.0, 381.0, 888.0, 46.0));
     rounds::rounds(c, ctx, rect(911.0, 13.0, 276.0, 92.0));
     kraken::kraken(c, ctx, rect(911.0, 113.0, 276.0, 216.0));
-    pairs::table(c, ctx, rect(911.0, 337.0, 276.0, 422.0));
+    pairs::table(c, ctx, areas.pairs);
     if ctx.view.stage == Stage::Muster {
         muster::muster(c, ctx, rect(13.0, 437.0, 888.0, 322.0));
     } else {
-        trick::trick(c, ctx, rect(13.0, 435.0, 506.0, 158.0));
+        trick::trick(c, ctx, areas.trick);
         survey::survey(c, ctx, rect(527.0, 435.0, 374.0, 158.0));
         hand::hand(c, ctx, rect(13.0, 600.0, 888.0, 162.0));
         pause::pause(c, ctx, rect(13.0, 601.0, 888.0, 158.0));
     }
+    preview::previews(c, ctx, &areas);
     at(sheet.w, sheet.h)
 }
 
@@ -102,6 +110,11 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
     const PANE: f32 = 396.0;
     let panes = ["table", "chart", "kraken", "pairs", "cards"];
     let sheet = rect(0.0, 0.0, 360.0, PANE * panes.len() as f32);
+    let areas = Areas {
+        trick: rect(10.0, 45.0, 340.0, 122.0),
+        sea: rect(52.0, PANE + 6.0, 256.0, PANE - 12.0),
+        pairs: rect(10.0, 3.0 * PANE + 8.0, 340.0, 380.0),
+    };
     chart::ground(c, sheet);
     for (i, id) in panes.into_iter().enumerate() {
         let area = rect(0.0, PANE * i as f32, 360.0, PANE);
@@ -112,23 +125,24 @@ fn narrow(c: &mut Canvas, ctx: &DrawContext<'_>) -> Point {
             "table" => {
                 let far = partner(ctx.view.me());
                 shore::row(c, ctx, far, band(8.0, 34.0));
-                trick::trick(c, ctx, band(45.0, 122.0));
+                trick::trick(c, ctx, areas.trick);
                 shore::row(c, ctx, partner(far), band(170.0, 34.0));
                 hand::hand(c, ctx, band(206.0, 186.0));
                 pause::pause(c, ctx, band(208.0, 180.0));
             }
             "chart" => {
                 shore::strip(c, ctx, Seat(0), rect(8.0, area.y + 6.0, 44.0, PANE - 12.0));
-                sea::ocean(c, ctx, rect(52.0, area.y + 6.0, 256.0, PANE - 12.0));
+                sea::ocean(c, ctx, areas.sea);
                 shore::strip(c, ctx, Seat(1), rect(308.0, area.y + 6.0, 44.0, PANE - 12.0));
             }
             "kraken" => {
                 rounds::rounds(c, ctx, band(8.0, 96.0));
                 kraken::kraken(c, ctx, band(112.0, 276.0));
             }
-            "pairs" => pairs::table(c, ctx, band(8.0, 380.0)),
+            "pairs" => pairs::table(c, ctx, areas.pairs),
             _ => survey::survey(c, ctx, band(8.0, 380.0)),
         }
     }
+    preview::previews(c, ctx, &areas);
     at(sheet.w, sheet.h)
 }

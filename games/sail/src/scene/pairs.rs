@@ -1,8 +1,8 @@
 //! What a pair of symbols brings: the table of the player aid, and the signs of its results.
 
-use super::{DrawContext, artwork, cards, clicks};
-use crate::aid::{Effect, Pair};
-use crate::card::Symbol as Sign;
+use super::{DrawContext, artwork, cards};
+use crate::aid::{Aid, Effect, Pair};
+use crate::card::{Card, Symbol as Sign};
 use crate::forecast::Brings;
 use crate::ocean::Heading;
 use crate::rules::trick::Sequel;
@@ -55,6 +55,12 @@ pub fn damage(c: &mut Canvas, damage: u8, place: Point, kind: Type) {
     }
 }
 
+/// The symbols that some card has. Wheels and tentacles first: with them the ship sails.
+pub fn signs(aid: &Aid) -> Vec<Sign> {
+    let order = [Sign::Wheel, Sign::Tentacle, Sign::Kraken, Sign::Cannon, Sign::Mermaid];
+    order.into_iter().filter(|sign| aid.symbols.contains(sign)).collect()
+}
+
 /// Where the cells of the table lie.
 struct Grid {
     area: Rect,
@@ -62,6 +68,11 @@ struct Grid {
 }
 
 impl Grid {
+    fn of(ctx: &DrawContext<'_>, sheet: Rect) -> Grid {
+        let area = rect(sheet.x + 8.0, sheet.y + 34.0, sheet.w - 16.0, sheet.h - 42.0);
+        Grid { area, signs: signs(ctx.view.aid()) }
+    }
+
     /// Below a row of signs one row for each of them, and one for what is flipped.
     fn cell(&self, column: usize, row: usize) -> Rect {
         self.area.row(row, self.signs.len() + 2, 3.0).column(column, self.signs.len() + 1, 3.0)
@@ -78,7 +89,7 @@ impl Grid {
     }
 }
 
-/// Draws the table. What lies on the table is marked in it, and what a card would do that is pointed at.
+/// Draws the table. What lies open is marked in it.
 pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
     let (view, aid) = (ctx.view, ctx.view.aid());
     chart::card(c, sheet);
@@ -89,11 +100,7 @@ pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         &title,
         Type::head(head).fitted(&title, sheet.w - 24.0, 15.0),
     );
-    // Wheels and tentacles first: with them the ship sails.
-    let order = [Sign::Wheel, Sign::Tentacle, Sign::Kraken, Sign::Cannon, Sign::Mermaid];
-    let signs = order.into_iter().filter(|sign| aid.symbols.contains(sign)).collect();
-    let area = rect(sheet.x + 8.0, sheet.y + 34.0, sheet.w - 16.0, sheet.h - 42.0);
-    let grid = Grid { area, signs };
+    let grid = Grid::of(ctx, sheet);
     let symbol = |card| aid.symbol(card);
     if let Some(lead) = view.trick.lead.filter(|_| view.trick.follow.is_none()) {
         c.ruled(grid.row(symbol(lead)), 6.0, Style::fill(Paint::SEA));
@@ -110,7 +117,7 @@ pub fn table(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
         }
     }
     flips(c, ctx, &grid);
-    marks(c, ctx, &grid);
+    mark(c, ctx, &grid);
 }
 
 /// One pair: what it brings, and its damage.
@@ -165,31 +172,25 @@ fn flips(c: &mut Canvas, ctx: &DrawContext<'_>, grid: &Grid) {
     }
 }
 
-/// The cell of the trick that lies open; and while a card is pointed at, its row or its cell.
-fn marks(c: &mut Canvas, ctx: &DrawContext<'_>, grid: &Grid) {
+const MARK: Style = Style::line(Paint::DEEP, 3.2);
+
+/// The cell of the trick that lies open.
+fn mark(c: &mut Canvas, ctx: &DrawContext<'_>, grid: &Grid) {
     let view = ctx.view;
-    let symbol = |card| view.aid().symbol(card);
-    let line = Style::line(Paint::DEEP, 3.2);
+    let place = |card| grid.place(view.aid().symbol(card));
     let open = view.last_trick.filter(|_| view.trick.lead.is_none() || view.trick.follow.is_some());
     if let Some(last) = open {
-        let area = grid.cell(grid.place(symbol(last.follow)), grid.place(symbol(last.lead)));
-        c.ruled(area, 5.0, line);
+        c.ruled(grid.cell(place(last.follow), place(last.lead)), 5.0, MARK);
     }
-    let Some(hand) = view.hands[view.me().index()].filter(|_| view.observer.seat().is_some())
-    else {
-        return;
+}
+
+/// What a card would be in the table: the cell of the pair it makes, or its row if it is led.
+pub fn preview(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect, card: Card) {
+    let grid = Grid::of(ctx, sheet);
+    let symbol = |card| ctx.view.aid().symbol(card);
+    let area = match ctx.view.trick.lead {
+        Some(lead) => grid.cell(grid.place(symbol(card)), grid.place(symbol(lead))),
+        None => grid.row(symbol(card)),
     };
-    match view.trick.lead.filter(|_| view.trick.follow.is_none()) {
-        Some(lead) => {
-            for &(card, _) in &view.answers {
-                let area = grid.cell(grid.place(symbol(card)), grid.place(symbol(lead)));
-                c.ghost(&[clicks::held(card)], |c| c.ruled(area, 5.0, line));
-            }
-        }
-        None => {
-            for card in hand.iter() {
-                c.ghost(&[clicks::held(card)], |c| c.ruled(grid.row(symbol(card)), 5.0, line));
-            }
-        }
-    }
+    c.ruled(area, 5.0, MARK);
 }

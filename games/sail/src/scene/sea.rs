@@ -20,6 +20,16 @@ struct Net {
 }
 
 impl Net {
+    fn over(ctx: &DrawContext<'_>, area: Rect) -> Net {
+        let water = match ctx.layout {
+            Layout::Wide => rect(area.x + 18.0, area.y + 2.0, area.w - 24.0, area.h - 18.0),
+            Layout::Narrow => rect(area.x + 4.0, area.y + 4.0, area.w - 20.0, area.h - 18.0),
+        };
+        let columns = f32::from(ctx.view.voyage.columns());
+        let turned = ctx.layout == Layout::Wide && ctx.view.far() != Seat(0);
+        Net { water, layout: ctx.layout, columns, turned }
+    }
+
     /// Half the width and half the height of a diamond.
     fn half(&self) -> Point {
         match self.layout {
@@ -68,13 +78,7 @@ pub fn ocean(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let view = ctx.view;
     c.ruled(area, 6.0, Style::fill(chart::DEPTH));
     c.ruled(area, 6.0, Style::fill(chart::WAVES));
-    let water = match ctx.layout {
-        Layout::Wide => rect(area.x + 18.0, area.y + 2.0, area.w - 24.0, area.h - 18.0),
-        Layout::Narrow => rect(area.x + 4.0, area.y + 4.0, area.w - 20.0, area.h - 18.0),
-    };
-    let columns = f32::from(view.voyage.columns());
-    let turned = ctx.layout == Layout::Wide && view.far() != Seat(0);
-    let net = Net { water, layout: ctx.layout, columns, turned };
+    let net = Net::over(ctx, area);
     for storm in 0..2 {
         if let Some(column) = view.voyage.storm(storm) {
             rain(c, ctx, &net, storm, column, area);
@@ -227,28 +231,21 @@ fn ways(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
     }
 }
 
-/// How the last trick moved the ship; and where a card would bring it, while it is pointed at.
+/// How the last trick moved the ship.
 fn course(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {
     let view = ctx.view;
-    let ship = net.of(view.ship);
     if let Some(last) = view.last_trick.filter(|last| last.from != view.ship) {
-        let line = wobble::line(&[net.of(last.from), ship], 1.0);
+        let line = wobble::line(&[net.of(last.from), net.of(view.ship)], 1.0);
         c.path(&line, Style::line(Paint::CLEAR, 3.0).dashed("2 6").faint(0.9));
     }
-    for (card, brings) in &view.answers {
-        let Some(to) = brings.to else { continue };
-        c.ghost(&[clicks::held(*card)], |c| {
-            c.path(&wobble::line(&[ship, net.of(to)], 1.0), Style::line(Paint::INK, 2.4));
-            c.faint(0.75, |c| {
-                c.stamp_in(
-                    Symbol::CARAVEL,
-                    net.of(to).by(0.0, -3.0),
-                    net.size() * 1.3,
-                    Paint::CLEAR,
-                );
-            });
-        });
-    }
+}
+
+/// The ship where a card would bring it.
+pub fn preview(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect, to: Space) {
+    let net = Net::over(ctx, area);
+    let (from, to) = (net.of(ctx.view.ship), net.of(to));
+    c.path(&wobble::line(&[from, to], 1.0), Style::line(Paint::INK, 2.4));
+    c.stamp_in(Symbol::CARAVEL, to.by(0.0, -3.0), net.size() * 1.3, Paint::CLEAR);
 }
 
 fn ship(c: &mut Canvas, ctx: &DrawContext<'_>, net: &Net) {

@@ -1,7 +1,7 @@
 //! The middle of the table: the trick that is played or lies open with its result, and cards that are exchanged.
 
-use super::{DrawContext, artwork, cards, clicks, pairs};
-use crate::card::{Card, Symbol as Sign};
+use super::{DrawContext, artwork, cards, pairs};
+use crate::card::Card;
 use crate::cards::Cards;
 use crate::forecast::{self, Brings};
 use crate::state::{End, Stage, partner};
@@ -27,6 +27,12 @@ impl Table {
         let result = rect(x, sheet.y + 8.0, sheet.right() - 10.0 - x, sheet.h - 16.0);
         Table { slots: [slot(0), slot(1)], result }
     }
+
+    /// Below a heading, one column for each symbol that may answer.
+    fn answers(&self, layout: Layout) -> Rect {
+        let (area, head) = (self.result, layout.pick(26.0, 21.0));
+        rect(area.x, area.y + head, area.w, area.h - head)
+    }
 }
 
 /// Draws it.
@@ -45,9 +51,6 @@ pub fn trick(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect) {
             slot(c, ctx, table.slots[0], leader, view.trick.lead, "note-lead");
             slot(c, ctx, table.slots[1], partner(leader), None, "note-follow");
             row(c, ctx, &table);
-            for &(card, brings) in &view.answers {
-                c.ghost(&[clicks::held(card)], |c| answer(c, ctx, &table, card, brings));
-            }
         }
         _ => {
             pair(c, ctx, &table);
@@ -129,13 +132,18 @@ fn result(c: &mut Canvas, ctx: &DrawContext<'_>, table: &Table, brings: Brings, 
     c.lines(at(area.x, top + sign / 2.0 + line + 4.0), &words, area.w, Type::text(line).bold());
 }
 
-/// What an answer would make of the trick: drawn over what stands there, while its card is pointed at.
-fn answer(c: &mut Canvas, ctx: &DrawContext<'_>, table: &Table, card: Card, brings: Brings) {
-    c.ruled(table.result, 0.0, Style::fill(Paint::PAPER));
+/// A card as the answer to the led one, and its place in the row beside.
+pub fn preview(c: &mut Canvas, ctx: &DrawContext<'_>, sheet: Rect, card: Card) {
+    let table = Table::of(sheet, ctx.layout);
     c.placed(table.slots[1].centre(), 0.0, 1.0, |c| {
-        cards::face(c, cards::Deck::of(ctx.view), card, table.slots[1].w)
+        cards::face(c, cards::Deck::of(ctx.view), card, table.slots[1].w);
     });
-    result(c, ctx, table, brings, Cards::EMPTY);
+    let signs = pairs::signs(ctx.view.aid());
+    let sign = ctx.view.aid().symbol(card);
+    if let Some(i) = signs.iter().position(|&known| known == sign) {
+        let cell = table.answers(ctx.layout).column(i, signs.len(), 4.0);
+        c.ruled(cell, 5.0, Style::line(Paint::DEEP, 2.4));
+    }
 }
 
 /// The row of the pair table that belongs to the led card.
@@ -150,11 +158,8 @@ fn row(c: &mut Canvas, ctx: &DrawContext<'_>, table: &Table) {
         &title,
         Type::head(size).fitted(&title, area.w, ctx.layout.smallest_text()),
     );
-    let signs: Vec<Sign> = [Sign::Wheel, Sign::Tentacle, Sign::Kraken, Sign::Cannon, Sign::Mermaid]
-        .into_iter()
-        .filter(|sign| aid.symbols.contains(sign))
-        .collect();
-    let body = rect(area.x, area.y + size + 8.0, area.w, area.h - size - 8.0);
+    let signs = pairs::signs(aid);
+    let body = table.answers(ctx.layout);
     for (i, &sign) in signs.iter().enumerate() {
         let cell = body.column(i, signs.len(), 4.0);
         let pair = aid.pairs[aid.symbol(lead) as usize][sign as usize];
