@@ -177,13 +177,13 @@ prompt-ship-or-road = Your dock pays: complete a shipment, or take a road tile, 
 prompt-ship-later-or-road = Your dock pays: take a road tile, or sell or buy first to complete a shipment, or skip.
 prompt-pray = Move on the religion track from space { $space }, or skip.{ next-symbols }
 prompt-second-space = Pay 1 grain to move on from space { $space } of the religion track, or skip.{ next-symbols }
-prompt-second-space-later = A second space of the religion track takes 1 grain: buy it first, or skip.{ next-symbols }
+prompt-second-space-later = Buy a grain for a second space of the religion track, or skip.{ next-symbols }
 next-symbols = { $monk ->
     [0] {""}
-   *[other] {" "}The next monk is { $monk } away.
+   *[other] {" "}Next monk: { $monk } on.
 }{ $die ->
     [0] {""}
-   *[other] {" "}The next blue die is { $die } away.
+   *[other] {" "}Next die: { $die } on.
 }
 prompt-conquer = Your store of gold is full: advance and sell the new gold at once, or skip.
 prompt-recruit = Send a monk to a scholar, a bishop or a mission, or skip.
