@@ -37,6 +37,27 @@ async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
 }
 
 #[tokio::test]
+async fn a_replay_plays_by_itself_at_its_speed_and_goes_where_the_curve_is_clicked() {
+    let site = Site::open();
+    let visitor = site.visitor().await;
+    let table = finished(&visitor).await;
+    visitor.go(&format!("{table}/replay?at=5")).await;
+    visitor.script("const s = document.querySelector('.speed select'); s.value = '300'; s.dispatchEvent(new Event('input', { bubbles: true })); return true;", vec![]).await;
+    visitor.press([Key::Space]).await;
+    visitor.until("Number(new URL(location).searchParams.get('at')) > 7").await;
+    visitor.press([Key::Space]).await;
+    assert_eq!(visitor.until("document.querySelector('.speed select').value").await, "300");
+    // In the middle of the courses stands the middle of the game.
+    let half = "const svg = document.querySelector('.scores svg'); const box = svg.getBoundingClientRect(); \
+        svg.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + box.width * 308 / 720 })); \
+        return Math.round(svg.closest('[data-entries]').dataset.entries / 2);";
+    let middle = visitor.script(half, vec![]).await;
+    visitor.until(&format!("location.search.includes('at={middle}')")).await;
+    assert_eq!(visitor.count(".scores svg [stroke-dasharray]").await, 1, "the place is marked");
+    visitor.leave().await;
+}
+
+#[tokio::test]
 async fn one_can_play_on_from_a_moment_of_a_finished_game() {
     let site = Site::open();
     let visitor = site.visitor().await;

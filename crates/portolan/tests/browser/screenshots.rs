@@ -7,13 +7,13 @@ use std::path::Path;
 use std::time::Duration;
 use thirtyfour::support::sleep;
 
-/// Widths and heights of a telephone, a laptop and a large screen.
-const SIZES: [(u32, u32); 3] = [(360, 740), (1280, 800), (2560, 1440)];
+/// Widths and heights of a telephone, a tablet, a laptop and a large screen.
+const SIZES: [(u32, u32); 4] = [(360, 740), (768, 1024), (1280, 800), (2560, 1440)];
 
 /// Makes files and promises nothing, so it is run only when asked for.
 #[tokio::test]
 #[ignore = "makes pictures; ./test screenshots"]
-async fn every_page_in_three_widths_by_day_and_by_night() {
+async fn every_page_in_four_widths_by_day_and_by_night() {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
     let folder = target.join("screenshots");
     std::fs::create_dir_all(&folder).unwrap();

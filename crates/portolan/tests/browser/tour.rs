@@ -26,6 +26,10 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
     for (game, seats) in GAMES {
         stops.push((format!("{game}-page"), format!("/games/{game}")));
         stops.push((format!("{game}-lesson"), format!("/games/{game}/lesson?step=4")));
+        let strategy = format!("/games/{game}/lessons/strategy?step=5");
+        stops.push((format!("{game}-strategy"), strategy));
+        let box_of = format!("/games/{game}/editions/reconstruction");
+        stops.push((format!("{game}-edition"), box_of));
         let record = moments::record(game, seats);
         for &when in moments {
             let path = moments::open(visitor, &record, seats, when).await;

@@ -24,11 +24,12 @@ pub async fn play_now(
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
     let seats = match fields.get("seats") {
         None => usual_seats(game),
-        Some(seats) => {
-            let seats: u8 = seats.parse().map_err(|_| Code::BadRequest)?;
-            // The rules say no to what they do not allow, in words.
-            seats.clamp(1, MAX_SEATS as u8)
-        }
+        // How many the rules allow, they say themselves; a table has room for so many and no more.
+        Some(seats) => seats
+            .parse()
+            .ok()
+            .filter(|seats| (1..=MAX_SEATS as u8).contains(seats))
+            .ok_or(Code::BadRequest)?,
     };
     let level = fields.get("level").map_or(crate::bots::STAND_IN, String::as_str).to_owned();
     let mut chairs = vec![ChairOrder::Computer { level }; usize::from(seats)];

@@ -188,3 +188,40 @@ async fn other_pages_and_errors_are_whole() {
     let text = page(&browser, &format!("/t/{id}")).await;
     assert!(text.contains("class=\"sketch\"") && !text.contains("name=\"action\""));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_begun_with_as_many_and_as_strong_players_as_one_likes() {
+    let server = Server::start().await;
+    let mut browser = server.client();
+    for game in portolan_registry::all() {
+        let path = format!("/games/{}/play", game.id());
+        let most = game.seats().max;
+        let fields = [("seats", most.to_string()), ("level", "cabin-boy".to_owned())];
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (*n, v.as_str())).collect();
+        let table = browser.form(&path, &fields).await.location();
+        let view = browser.table(table.trim_start_matches("/t/")).await;
+        let seats = view["seats"].as_array().unwrap();
+        assert_eq!(seats.len(), usize::from(most), "{path}");
+        assert!(seats[1..].iter().all(|seat| seat["level"] == "cabin-boy"), "{view}");
+        for bad in [("seats", "many"), ("seats", "0"), ("level", "grandmaster")] {
+            let status = browser.form(&path, &[bad]).await.status;
+            assert!((400..500).contains(&status.into()), "{bad:?}: {status}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_has_a_picture_for_the_shelf_by_day_and_by_night() {
+    let server = Server::start().await;
+    let browser = server.client();
+    for game in portolan_registry::all() {
+        let path = format!("/games/{}/vignette.svg", game.id());
+        let drawn = browser.get(&path).await.text;
+        let day = browser.get(&format!("{path}?theme=day")).await.text;
+        let night = browser.get(&format!("{path}?theme=night")).await.text;
+        assert!(drawn.contains("var(--") && !day.contains("var(--") && day != night, "{path}");
+        let page = browser.get(&format!("/games/{}", game.id())).await.text;
+        assert!(page.contains(&format!("src=\"{path}\"")), "{path}");
+    }
+    assert_eq!(browser.get("/games/chess/vignette.svg").await.status, 404);
+}

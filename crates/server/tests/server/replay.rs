@@ -60,6 +60,9 @@ async fn a_finished_game_is_replayed_from_its_first_entry_to_its_last() {
         let text = page(&browser, &format!("/t/{id}/replay?at=5&eyes={eyes}")).await;
         assert!(text.contains(&format!("replay?at=0&amp;eyes={eyes}\"")), "the eyes are kept");
     }
+    let painted = browser.get(&format!("/t/{id}/replay/board.png?at=5")).await;
+    assert_eq!(painted.headers["content-type"], "image/png");
+    assert!(painted.headers["content-disposition"].to_str().unwrap().ends_with("-5.png\""));
     let picture = browser.get(&format!("/t/{id}/replay/board.svg?at=5")).await;
     assert!(picture.status == 200 && picture.text.starts_with("<svg xmlns="));
     assert!(picture.headers["content-disposition"].to_str().unwrap().contains("-5.svg"));
