@@ -4,10 +4,7 @@ use crate::company::{company, own_seat};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::Phrase;
-use portolan_views::{ChatView, Status, TableView};
-
-/// The signs that players can show: the word to send; `sign-<word>` names it.
-pub const SIGNS: [&str; 6] = ["good-luck", "well-played", "thanks", "bad-luck", "wonder", "moment"];
+use portolan_views::{ChatView, SIGNS, Status, TableView};
 
 /// What players agree on and say, newest first, with the line to say something. In silence nothing can be said.
 pub(crate) fn talk(table: &TableView) -> Markup {

@@ -86,9 +86,6 @@ impl Plan {
     }
 }
 
-/// The signs that players can show each other in one click.
-pub const SIGNS: [&str; 6] = ["good-luck", "well-played", "thanks", "bad-luck", "wonder", "moment"];
-
 #[cfg(test)]
 mod tests {
     use super::*;

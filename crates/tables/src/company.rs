@@ -1,7 +1,7 @@
 //! Being together: signs, what those say who watch, and what players agree on.
 
 use crate::access::{admit, own_seat};
-use crate::agreement::{Motion, SIGNS};
+use crate::agreement::Motion;
 use crate::error::TableError;
 use crate::event::TableEvent;
 use crate::handle::{Change, Done};
@@ -10,7 +10,7 @@ use crate::presence::Presence;
 use crate::state::TableState;
 use crate::tables::Tables;
 use portolan_table::Seat;
-use portolan_views::{Pace, PresenceView, Status};
+use portolan_views::{Pace, PresenceView, SIGNS, Status};
 
 /// At a correspondence table, who has not moved for so long has gone.
 const GONE_MS: i64 = 3 * 24 * 3600 * 1000;

@@ -21,7 +21,7 @@ pub use json::TableJson;
 pub use settings::{Clock, Pace, Status, Visibility};
 pub use table::{
     Absence, AskedView, CampaignView, ChatView, HostView, LegView, MovedView, PlanView,
-    PresenceView, SeatKind, SeatView, TableView, TriedView, WatchingView,
+    PresenceView, SIGNS, SeatKind, SeatView, TableView, TriedView, WatchingView,
 };
 
 /// The language of pages and sentences.

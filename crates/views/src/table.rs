@@ -11,6 +11,9 @@ use utoipa::ToSchema;
 /// Lines of the log that a page shows at once.
 pub const SHOWN_LOG: usize = 60;
 
+/// The signs that players can show each other in one click: the word to send; the pages name it `sign-<word>`.
+pub const SIGNS: [&str; 6] = ["good-luck", "well-played", "thanks", "bad-luck", "wonder", "moment"];
+
 /// Who a seat belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
