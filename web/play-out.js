@@ -37,12 +37,13 @@ let arriving = Promise.resolve();
 /** Where several things happened between two events, the pictures in between are fetched and shown too. */
 function arrive(event) {
   const from = heard;
-  heard = Number(/ data-entries="(\d+)"/.exec(event.data)?.[1]);
-  const gap = heard - from > 1;
+  const to = Number(/ data-entries="(\d+)"/.exec(event.data)?.[1]);
+  heard = to;
+  // What goes wrong with one event keeps none of the next from being shown.
   arriving = arriving.then(async () => {
-    if (gap) waiting.push(...(await stepsBetween(from, heard)));
+    if (to - from > 1) waiting.push(...(await stepsBetween(from, to)));
     enqueue(event);
-  });
+  }).catch(reportError);
 }
 
 async function stepsBetween(after, before) {

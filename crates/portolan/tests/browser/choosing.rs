@@ -103,3 +103,60 @@ async fn what_cannot_be_done_says_why() {
     }
     visitor.leave().await;
 }
+
+/// A lit target that alone decides something that cannot be taken back.
+const LASTING: &str = r#"(() => {
+  if (document.getElementById("table").getAttribute("aria-busy") === "true") return null;
+  const all = [...document.querySelectorAll("form.actions button[data-clicks]")];
+  const paths = all.flatMap((button) => button.dataset.clicks.split("|").map((path) => ({ button, path: path.split(" ") })));
+  const lit = [...document.querySelectorAll(".lit[data-target]")].filter((t) => t.checkVisibility());
+  const fits = lit.find((t) => {
+    const own = new Set(paths.filter(({ path }) => path[0] === t.dataset.target).map(({ button }) => button));
+    return own.size === 1 && "lasting" in [...own][0].dataset;
+  });
+  return fits ? fits.dataset.target : "none";
+})()"#;
+
+#[tokio::test]
+async fn what_cannot_be_taken_back_is_asked_once_on_the_board() {
+    let site = Site::open();
+    let visitor = site.visitor().await;
+    visitor.open_table("sail", &[("chair-1", "computer:random")]).await;
+    let mut hand = Sailor::new(Hand::Mouse, 3);
+    let lasting = loop {
+        let lasting = visitor.until(LASTING).await;
+        if lasting != "none" {
+            break lasting.as_str().unwrap().to_owned();
+        }
+        assert_eq!(hand.play(&visitor, 1).await, 1, "the game ends without such a choice");
+    };
+    let seq = "document.getElementById('table').dataset.seq";
+    let before = visitor.until(seq).await;
+    hand.click_on(&visitor, &lasting).await;
+    assert_eq!(visitor.count(".words .does-it").await, 1);
+    visitor.press([Key::Escape]).await;
+    assert_eq!(visitor.count(".words .does-it").await, 0);
+    assert_eq!(visitor.until(seq).await, before, "nothing was done");
+    hand.click_on(&visitor, &lasting).await;
+    hand.click_on(&visitor, &lasting).await;
+    visitor.until(&format!("Number({seq}) > Number({before})")).await;
+    visitor.leave().await;
+}
+
+#[tokio::test]
+async fn digits_choose_words_and_a_letter_undoes() {
+    let site = Site::open();
+    let visitor = site.visitor().await;
+    visitor.open_table("navegador", &[("seats", "2"), ("chair-1", "me")]).await;
+    visitor.until("document.querySelector('.words .word') !== null").await;
+    let log = "document.querySelector('.log').innerText";
+    let before = visitor.until(log).await;
+    let undo = "document.querySelector('.corner form.undo:not(:has([name=ask])) button') !== null";
+    visitor.type_in("1").await;
+    visitor.until(&format!("{log} !== {before} && {undo}")).await;
+    visitor.type_in("u").await;
+    visitor.until(&format!("{log} === {before}")).await;
+    visitor.type_in("?").await;
+    visitor.until("document.getElementById('legend').open").await;
+    visitor.leave().await;
+}
