@@ -107,8 +107,6 @@ function show(event) {
   const last = newest();
   settle();
   change(new DOMParser().parseFromString(event.data, "text/html").body);
-  const talk = document.getElementById("talk");
-  if (talk) talk.hidden = table.querySelector(".silence") !== null;
   table.dataset.seq = event.lastEventId;
   const told = document.querySelector("p.note");
   if (told) told.remove();
@@ -178,7 +176,7 @@ function newest() {
 }
 
 function scrollLog() {
-  for (const list of table.querySelectorAll(".drawer .log ol, .drawer .said ul")) list.scrollTop = list.scrollHeight;
+  for (const list of table.querySelectorAll(".drawer .log ol, .drawer .said")) list.scrollTop = list.scrollHeight;
 }
 
 /** Says what is new to those who listen, and marks it for those who look. */

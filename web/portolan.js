@@ -82,7 +82,7 @@ function change(fresh) {
 /** Makes a part like a fresh one, touching only what differs: what stays need not be drawn again. */
 function amend(old, fresh) {
   // Lists that scroll to their newest line are put there anew, so that no line is seen to jump.
-  if (old.parentElement?.matches(".drawer :is(.log, .said)") && old.matches("ol, ul") && !old.contains(document.activeElement)) {
+  if (old.parentElement?.matches(".drawer :is(.log, .talk)") && old.matches("ol, ul") && !old.contains(document.activeElement)) {
     return old.replaceWith(fresh);
   }
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);

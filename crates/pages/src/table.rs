@@ -34,10 +34,9 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         (legend(table.game))
         @if table.status == Status::Open { (waiting_room(table, asked)) }
         @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
-        (talk::presence(table, visitor.name.is_some()))
-        @if table.status == Status::Running && table.is_seated() { (talk::senses(&asked.push_key)) }
-        @if let (Status::Running | Status::Over, Some(host)) = (table.status, &table.host) {
-            (host_corner(&table.id, host))
+        section id="talk" {
+            (talk::presence(table, visitor.name.is_some()))
+            @if table.status == Status::Running && table.is_seated() { (talk::senses(&asked.push_key)) }
         }
     };
     match table.perspective {
@@ -153,6 +152,9 @@ fn affairs(table: &TableView) -> Markup {
                 li { a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) } }
             }
             @if let Some(played) = figures(table) { li { (played) } }
+            @if let Some(host) = table.host.as_ref().filter(|host| !host.alone) {
+                li { (host_corner(&table.id, host)) }
+            }
             @if let (Status::Running, Some(seat)) = (table.status, table.observer.seat()) {
                 @match table.seats[seat.index()].absent {
                     None => {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use portolan_table::Phrase;
 use portolan_views::{ChatView, SIGNS, Status, TableView};
 
-/// What players agree on and say, newest first, with the line to say something. In silence nothing can be said.
+/// What players agree on and say, newest last, with the line to say something. In silence nothing can be said.
 pub(crate) fn talk(table: &TableView) -> Markup {
     let speaks = table.is_seated() || table.host.is_some();
     html! {
@@ -14,15 +14,21 @@ pub(crate) fn talk(table: &TableView) -> Markup {
         (company(table))
         @if !table.may_talk { p.quiet.silence { (word("chat-silence")) } }
         @if speaks || !table.chat.is_empty() {
-            section.talk {
-                h2 { (word("said-title")) }
+            // Who plays alone seldom has anybody to talk to.
+            details.talk open[!is_alone(table) || !table.chat.is_empty()] {
+                summary { (word("said-title")) }
+                (said(&table.chat))
                 @if speaks && table.may_talk { (line(table)) }
                 @if table.is_seated() && table.may_talk { (signs(table)) }
-                (said(&table.chat))
             }
         }
         (gallery(table))
     }
+}
+
+/// Is there nobody at the table but one person and computer players?
+fn is_alone(table: &TableView) -> bool {
+    table.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count() < 2
 }
 
 /// Whether it is the observer's turn, for the script: title, badge and bell follow it.
@@ -39,7 +45,7 @@ fn turn_mark(table: &TableView) -> Markup {
 fn said(lines: &[ChatView]) -> Markup {
     html! {
         ul.said {
-            @for said in lines.iter().rev() {
+            @for said in lines {
                 li.sign[said.sign] { b { (said.name) } " "
                     @if said.sign { (word(&format!("sign-{}", said.text))) } @else { (said.text) }
                 }
@@ -61,10 +67,13 @@ fn line(table: &TableView) -> Markup {
 
 fn signs(table: &TableView) -> Markup {
     html! {
-        form.signs data-live method="post" action={ "/t/" (table.id) "/react" } aria-label=(word("signs-title")) {
-            (own_seat(table))
-            @for sign in SIGNS {
-                button.plain name="sign" value=(sign) { (word(&format!("sign-{sign}"))) }
+        details.signs {
+            summary { (word("signs-title")) }
+            form data-live method="post" action={ "/t/" (table.id) "/react" } {
+                (own_seat(table))
+                @for sign in SIGNS {
+                    button.plain name="sign" value=(sign) { (word(&format!("sign-{sign}"))) }
+                }
             }
         }
     }

@@ -248,13 +248,11 @@ fn invitation(table: &TableView, asked: &TablePage<'_>) -> Markup {
 /// What only the host sees beside a game that goes on: the invitation for those who watch, the webhook.
 pub(crate) fn host_corner(id: &str, host: &HostView) -> Markup {
     html! {
-        @if !host.alone {
-            details.card.host {
-                summary { (word("host-title")) }
-                p { (word("host-invite")) " "
-                    a href={ "/t/" (id) "?invite=" (host.invite) } { (word("host-invite-link")) } }
-                (hook(id, host))
-            }
+        details.host {
+            summary { (word("host-title")) }
+            p { (word("host-invite")) " "
+                a href={ "/t/" (id) "?invite=" (host.invite) } { (word("host-invite-link")) } }
+            (hook(id, host))
         }
     }
 }

@@ -44,7 +44,7 @@ waiting-code-title = The invitation as a code for telephones
 host-hook-title = Tell a chat whose turn it is
 
 # Those at the table.
-signs-title = Signs to the others
+signs-title = Signs
 sign-good-luck = ⚓ Good luck
 sign-well-played = ★ Well played
 sign-thanks = ♥ Thanks

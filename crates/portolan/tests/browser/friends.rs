@@ -147,7 +147,8 @@ async fn players_agree_on_a_pause_and_show_each_other_signs() {
     let site = Site::open();
     let (host, guest) = (site.visitor().await, site.visitor().await);
     sit_down(&host, &guest).await;
-    guest.click("form.signs button[value=good-luck]").await;
+    guest.click("details.signs > summary").await;
+    guest.click(".signs button[value=good-luck]").await;
     host.until_said("⚓ Good luck").await;
     host.click("details.proposals summary").await;
     host.click("form[action$='/propose'] button").await;
