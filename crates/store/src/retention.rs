@@ -5,6 +5,25 @@ use crate::error::StoreError;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
 
+pub(crate) const NEVER_BEGUN: &str = "SELECT id, seq FROM tables WHERE status IN ('open', 'closed') \
+     AND changed_at < $1 ORDER BY changed_at LIMIT $2";
+
+/// Page by page: most guests have played, and stay, and must not be looked through each time from the first.
+pub(crate) const GUESTS: &str = "SELECT p.created_at, p.id, \
+     NOT EXISTS (SELECT 1 FROM chairs WHERE person = p.id) \
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) AS idle FROM people p \
+     WHERE p.login IS NULL AND p.created_at < $1 \
+     AND (p.created_at > $2 OR (p.created_at = $2 AND p.id > $3)) ORDER BY p.created_at, p.id LIMIT $4";
+
+/// A page of guests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GuestPage {
+    /// Those who have no seat and no table.
+    pub idle: Vec<String>,
+    /// Where the next page begins; `None` after the last.
+    pub next: Option<(i64, String)>,
+}
+
 impl Store {
     /// Tables that never began and where nothing happened since `before`: their ids and last rows.
     pub async fn never_begun(
@@ -13,14 +32,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(String, i64)>, StoreError> {
         Ok(on_db!(&self.db, pool => {
-            sqlx::query_as(
-                "SELECT id, seq FROM tables WHERE status IN ('open', 'closed') AND changed_at < $1 \
-                 ORDER BY changed_at LIMIT $2",
-            )
-            .bind(before)
-            .bind(i64::from(limit))
-            .fetch_all(pool)
-            .await
+            sqlx::query_as(NEVER_BEGUN).bind(before).bind(i64::from(limit)).fetch_all(pool).await
         })?)
     }
 
@@ -44,21 +56,26 @@ impl Store {
         self.write(unit).await
     }
 
-    /// Guests who came before `before` and have no seat and no table.
-    pub async fn idle_guests(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let found: Vec<(String,)> = on_db!(&self.db, pool => {
-            sqlx::query_as(
-                "SELECT id FROM people WHERE login IS NULL AND created_at < $1 \
-                 AND id NOT IN (SELECT person FROM chairs) \
-                 AND id NOT IN (SELECT host FROM tables WHERE host IS NOT NULL) \
-                 ORDER BY created_at LIMIT $2",
-            )
-            .bind(before)
-            .bind(i64::from(limit))
-            .fetch_all(pool)
-            .await
+    /// Of the guests who came before `before`, so many after `after` (when they came, and an id), those who have no
+    /// seat and no table.
+    pub async fn idle_guests(
+        &self,
+        before: i64,
+        after: &(i64, String),
+        limit: u32,
+    ) -> Result<GuestPage, StoreError> {
+        let found: Vec<(i64, String, bool)> = on_db!(&self.db, pool => {
+            sqlx::query_as(GUESTS)
+                .bind(before)
+                .bind(after.0)
+                .bind(&after.1)
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
         })?;
-        Ok(found.into_iter().map(|(id,)| id).collect())
+        let next = found.last().map(|(at, id, _)| (*at, id.clone()));
+        let idle = found.into_iter().filter(|(_, _, idle)| *idle).map(|(_, id, _)| id).collect();
+        Ok(GuestPage { idle, next })
     }
 
     /// Deletes a guest who has no seat and no table; `false` if they have by now.
