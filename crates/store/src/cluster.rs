@@ -55,9 +55,8 @@ impl Cluster {
     ) -> Result<Cluster, StoreError> {
         let mut hosts = hosts(address).map_err(StoreError::Open)?;
         if purpose == Purpose::Look {
-            let read_only = |host: PgConnectOptions| {
-                host.options([("default_transaction_read_only", "on")])
-            };
+            let read_only =
+                |host: PgConnectOptions| host.options([("default_transaction_read_only", "on")]);
             hosts = hosts.into_iter().map(read_only).collect();
         }
         let host = if hosts.len() == 1 { 0 } else { choose(&hosts, purpose).await? };
@@ -186,7 +185,11 @@ async fn follow(
         if host == now || timeline.is_some_and(|timeline| timeline >= found) {
             continue;
         }
-        tracing::warn!(host = hosts[host].get_host(), port = hosts[host].get_port(), "the database has moved");
+        tracing::warn!(
+            host = hosts[host].get_host(),
+            port = hosts[host].get_port(),
+            "the database has moved"
+        );
         let pool = limits.clone().connect_lazy_with(hosts[host].clone());
         let former = cluster.send_replace(Current { host, pool });
         // What hangs there may take its time to end.

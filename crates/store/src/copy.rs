@@ -43,8 +43,10 @@ impl Store {
             Db::Postgres(cluster) => {
                 let target = Db::open(&Location::File(file.to_path_buf())).await?;
                 let Db::Sqlite { write, .. } = &target else { return Err(StoreError::Closed) };
-                let mut from =
-                    cluster.pool().begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+                let mut from = cluster
+                    .pool()
+                    .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                    .await?;
                 let mut to = write.begin_with("BEGIN IMMEDIATE").await?;
                 for (table, columns, count) in TABLES {
                     copy_table(&mut from, &mut to, table, columns, count).await?;

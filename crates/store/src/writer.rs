@@ -133,7 +133,8 @@ async fn commit(db: &Db, units: &[Unit]) -> Result<Vec<bool>, sqlx::Error> {
             let (pool, mut here) = cluster.here();
             let commit = tokio::time::timeout(LONGEST, commit_postgres(&pool, units));
             // Whether it was carried out is not known then; whoever asks again with the same key learns it.
-            here.unless_moved(async { commit.await.unwrap_or(Err(sqlx::Error::PoolTimedOut)) }).await
+            here.unless_moved(async { commit.await.unwrap_or(Err(sqlx::Error::PoolTimedOut)) })
+                .await
         }
     }
 }

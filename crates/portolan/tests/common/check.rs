@@ -5,10 +5,8 @@ use std::process::Command;
 
 /// `portolan check` finds nothing.
 pub fn check(database: &str) {
-    let ran = Command::new(program())
-        .args(["check", "--json", "--database", database])
-        .output()
-        .unwrap();
+    let ran =
+        Command::new(program()).args(["check", "--json", "--database", database]).output().unwrap();
     let told = String::from_utf8_lossy(&ran.stdout);
     assert!(ran.status.success(), "{told}");
     let report: serde_json::Value = serde_json::from_str(&told).unwrap();

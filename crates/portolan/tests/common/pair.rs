@@ -33,16 +33,23 @@ impl Pair {
         if is_root() {
             std::os::unix::fs::chown(folder.path(), Some(NOBODY), Some(NOBODY)).unwrap();
         }
-        let host = |name: &str| Host {
-            data: folder.path().join(name),
-            port: free_port(),
-            process: None,
-        };
+        let host =
+            |name: &str| Host { data: folder.path().join(name), port: free_port(), process: None };
         let hosts = [host("one"), host("two")];
         let mut pair = Pair { bin, hosts, primary: 0, folder };
         let data = pair.hosts[0].data.clone();
         let mut initdb = pair.program("initdb");
-        initdb.args(["--no-sync", "-A", "trust", "-U", "portolan", "-E", "UTF8", "--locale=C", "-D"]);
+        initdb.args([
+            "--no-sync",
+            "-A",
+            "trust",
+            "-U",
+            "portolan",
+            "-E",
+            "UTF8",
+            "--locale=C",
+            "-D",
+        ]);
         assert!(initdb.arg(&data).status().unwrap().success(), "initdb");
         let main = data.join("postgresql.conf");
         let mut told = fs::read_to_string(&main).unwrap();
@@ -157,9 +164,9 @@ impl Drop for Pair {
 /// Does any process work in this folder? PostgreSQL's do, all of them.
 fn is_used(data: &Path) -> bool {
     let processes = fs::read_dir("/proc").unwrap();
-    processes.flatten().any(|process| {
-        fs::read_link(process.path().join("cwd")).is_ok_and(|folder| folder == data)
-    })
+    processes
+        .flatten()
+        .any(|process| fs::read_link(process.path().join("cwd")).is_ok_and(|folder| folder == data))
 }
 
 fn wait(done: impl Fn() -> bool, what: &str) {

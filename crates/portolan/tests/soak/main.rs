@@ -30,7 +30,8 @@ fn setting(name: &str) -> Option<u64> {
 #[test]
 fn bad_days() {
     let seconds = setting("PORTOLAN_SOAK_SECONDS").unwrap_or(60);
-    let seed = setting("PORTOLAN_SOAK_SEED").unwrap_or_else(|| rand::rng().random_range(0..1 << 32));
+    let seed =
+        setting("PORTOLAN_SOAK_SEED").unwrap_or_else(|| rand::rng().random_range(0..1 << 32));
     println!("{seconds} s of bad days; the same troubles again: PORTOLAN_SOAK_SEED={seed}");
     let worlds: [fn(Days) -> Option<Told>; 4] =
         [days::killed, days::troubled, days::two_nodes, days::failing_over];

@@ -10,9 +10,9 @@ mod markup;
 
 use crate::artwork::Artwork;
 use crate::context::Layout;
+use crate::geometry::{Point, at};
 use crate::illustrated::Illustrated;
 use crate::plate::Plate;
-use crate::geometry::{Point, at};
 use crate::scene::{Pane, Scene};
 use crate::{Clicks, Theme};
 use portolan_table::{Actor, Components, Game, Observer, Setup, Speaker, Texts, random};

@@ -74,7 +74,8 @@ async fn clear_tables(app: &App, before: i64) -> Result<usize, String> {
 async fn clear_guests(app: &App, before: i64) -> Result<usize, String> {
     let (mut count, mut after) = (0, (i64::MIN, String::new()));
     loop {
-        let page = app.store.idle_guests(before, &after, AT_ONCE).await.map_err(|e| e.to_string())?;
+        let page =
+            app.store.idle_guests(before, &after, AT_ONCE).await.map_err(|e| e.to_string())?;
         for id in &page.idle {
             count += usize::from(app.store.delete_guest(id).await.map_err(|e| e.to_string())?);
             app.people.revoke(id);
