@@ -4,7 +4,7 @@ use crate::company::{company, own_seat};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::Phrase;
-use portolan_views::{ChatView, SeatKind, Status, TableView};
+use portolan_views::{ChatView, SIGNS, SeatKind, Status, TableView};
 
 /// What players agree on and say, newest last, with the line to say something. In silence nothing can be said.
 pub(crate) fn talk(table: &TableView) -> Markup {

@@ -10,6 +10,7 @@ use crate::notices::{Notices, PushKey};
 use crate::people::People;
 use crate::quota::{Quota, rows_cost};
 use crate::readiness::Readiness;
+use crate::statistics::Statistics;
 use crate::streams::Streams;
 use crate::work::Scheduler;
 use portolan_store::{Store, StoreError};
@@ -49,6 +50,8 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// Whether anything can be written.
     pub readiness: Readiness,
+    /// What is known of finished games.
+    pub statistics: Statistics,
     closing: watch::Sender<bool>,
 }
 
@@ -78,6 +81,7 @@ impl App {
                 work,
                 metrics,
                 readiness: Readiness::default(),
+                statistics: Statistics::default(),
                 closing: watch::Sender::new(false),
                 store,
                 config,

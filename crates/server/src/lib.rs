@@ -3,7 +3,7 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`], [`streams`] | settings; every error with a code; who asks too much, who writes too much; figures |
+//! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`], [`statistics`], [`streams`] | settings; every error with a code; who asks too much, who writes too much; figures; what finished games add up to |
 //! | [`work`] | who is next, and for how long: one fair scheduler for everything expensive |
 //! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players |
 //! | [`app`] | everything that requests share |
@@ -22,6 +22,7 @@ pub mod metrics;
 pub mod outcome;
 pub mod quota;
 pub mod readiness;
+pub mod statistics;
 pub mod streams;
 
 pub mod notices;

@@ -44,11 +44,13 @@ impl Store {
                 private(file).map_err(|e| StoreError::Open(format!("{name}: {e}")))?;
                 sqlx::query("VACUUM INTO $1").bind(name).execute(write).await?;
             }
-            Db::Postgres(pool) => {
+            Db::Postgres(cluster) => {
                 let target = Db::open(&Location::File(file.to_path_buf())).await?;
                 let Db::Sqlite { write, .. } = &target else { return Err(StoreError::Closed) };
-                let mut from =
-                    pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+                let mut from = cluster
+                    .pool()
+                    .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                    .await?;
                 let mut to = write.begin_with("BEGIN IMMEDIATE").await?;
                 for (table, columns, count) in TABLES {
                     copy_table(&mut from, &mut to, table, columns, count).await?;

@@ -1,10 +1,12 @@
 //! The two databases: SQLite in one file, or PostgreSQL for several nodes.
 
+use crate::cluster::{Cluster, Purpose};
 use crate::error::StoreError;
+use crate::hosts::hosts;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Postgres, SqlSafeStr, Sqlite};
+use sqlx::{SqlSafeStr, Sqlite};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -15,7 +17,7 @@ use std::time::Duration;
 pub enum Location {
     /// One SQLite file.
     File(PathBuf),
-    /// A PostgreSQL address. It may hold a password: it is never shown.
+    /// A PostgreSQL address, of one host or of several. It may hold a password: it is never shown.
     Postgres(String),
 }
 
@@ -24,6 +26,7 @@ impl FromStr for Location {
 
     fn from_str(text: &str) -> Result<Location, String> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            hosts(text)?;
             return Ok(Location::Postgres(text.to_owned()));
         }
         let path = text.strip_prefix("sqlite://").or(text.strip_prefix("sqlite:")).unwrap_or(text);
@@ -66,7 +69,7 @@ pub(crate) enum Db {
         read: sqlx::Pool<Sqlite>,
         write: sqlx::Pool<Sqlite>,
     },
-    Postgres(sqlx::Pool<Postgres>),
+    Postgres(Cluster),
 }
 
 /// Runs the same query code on whichever database is open.
@@ -74,7 +77,11 @@ macro_rules! on_db {
     ($db:expr, $pool:ident => $body:expr) => {
         match $db {
             $crate::db::Db::Sqlite { read: $pool, .. } => $body,
-            $crate::db::Db::Postgres($pool) => $body,
+            $crate::db::Db::Postgres(cluster) => {
+                let (pool, mut here) = cluster.here();
+                let $pool = &pool;
+                here.unless_moved(async { $body }).await
+            }
         }
     };
 }
@@ -112,6 +119,7 @@ fn migrator() -> Migrator {
         step(4, "results_due", include_str!("../migrations/0004_results_due.sql")),
         step(5, "keepsakes", include_str!("../migrations/0005_keepsakes.sql")),
         step(6, "friends", include_str!("../migrations/0006_friends.sql")),
+        step(7, "many", include_str!("../migrations/0007_many.sql")),
     ])
 }
 
@@ -195,9 +203,8 @@ impl Db {
                 Db::Sqlite { write: read.clone(), read }
             }
             Location::Postgres(address) => {
-                let options = PgConnectOptions::from_str(address)?
-                    .options([("default_transaction_read_only", "on")]);
-                Db::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?)
+                let limits = PgPoolOptions::new().max_connections(1);
+                Db::Postgres(Cluster::open(address, limits, Purpose::Look).await?)
             }
         })
     }
@@ -230,14 +237,12 @@ impl Db {
                 Db::Sqlite { read, write }
             }
             Location::Postgres(address) => {
-                let options = PgConnectOptions::from_str(address)?;
-                let pool = PgPoolOptions::new()
+                let limits = PgPoolOptions::new()
                     .max_connections(12)
-                    .acquire_timeout(Duration::from_secs(10))
-                    .connect_with(options)
-                    .await?;
-                migrator().run(&pool).await?;
-                Db::Postgres(pool)
+                    .acquire_timeout(Duration::from_secs(10));
+                let cluster = Cluster::open(address, limits, Purpose::Write).await?;
+                migrator().run(&cluster.pool()).await?;
+                Db::Postgres(cluster)
             }
         };
         Ok(db)

@@ -3,7 +3,8 @@
 //!
 //! | layer | what |
 //! |---|---|
-//! | `error`, `unit`, `db` | what can go wrong; writes as values; the two databases |
+//! | `error`, `unit` | what can go wrong; writes as values |
+//! | `hosts`, `cluster`, `db` | a PostgreSQL's address and which of its hosts can be written; the two databases |
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
 //! | `results`, `tables`, `keepsakes`, `people`, `friends` | the rows, and the questions about them |
@@ -12,7 +13,9 @@
 mod error;
 mod unit;
 
+mod cluster;
 mod db;
+mod hosts;
 
 mod writer;
 
@@ -38,6 +41,7 @@ pub use leaving::DoneRow;
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};
 pub use results::{ResultRow, Tally};
+pub use retention::GuestPage;
 pub use store::Store;
 pub use tables::{Append, EntryRow, NewTable, SummaryRow, TableRow};
 pub use unit::{Arg, Statement, Unit};

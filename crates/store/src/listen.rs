@@ -1,5 +1,6 @@
 //! News from the other nodes.
 
+use crate::cluster::Here;
 use crate::db::Db;
 use crate::error::StoreError;
 use crate::store::Store;
@@ -16,13 +17,16 @@ pub enum News {
 }
 
 /// Hears of entries made by any node.
-pub struct Listener(PgListener);
+pub struct Listener {
+    listener: PgListener,
+    here: Here,
+}
 
 impl Listener {
     /// The next piece of news.
     pub async fn hear(&mut self) -> Result<News, StoreError> {
         loop {
-            match self.0.try_recv().await? {
+            match self.here.unless_moved(self.listener.try_recv()).await? {
                 None => return Ok(News::Gap),
                 Some(notification) => {
                     let mut words = notification.payload().split(' ');
@@ -42,10 +46,15 @@ impl Store {
     pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
         match &self.db {
             Db::Sqlite { .. } => Ok(None),
-            Db::Postgres(pool) => {
-                let mut listener = PgListener::connect_with(pool).await?;
-                listener.listen(CHANNEL).await?;
-                Ok(Some(Listener(listener)))
+            Db::Postgres(cluster) => {
+                let (pool, mut here) = cluster.here();
+                let listening = async {
+                    let mut listener = PgListener::connect_with(&pool).await?;
+                    listener.listen(CHANNEL).await?;
+                    Ok(listener)
+                };
+                let listener = here.unless_moved(listening).await?;
+                Ok(Some(Listener { listener, here }))
             }
         }
     }

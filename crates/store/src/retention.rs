@@ -6,6 +6,26 @@ use crate::leaving::of_a_person;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
 
+pub(crate) const NEVER_BEGUN: &str = "SELECT id, seq FROM tables WHERE status IN ('open', 'closed') \
+     AND changed_at < $1 ORDER BY changed_at LIMIT $2";
+
+/// Page by page: most guests have played, and stay, and must not be looked through each time from the first. (Asked
+/// plainly for those without a login, SQLite would take the index of logins, and read all of them.)
+pub(crate) const GUESTS: &str = "SELECT p.created_at, p.id, \
+     NOT EXISTS (SELECT 1 FROM chairs WHERE person = p.id) \
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) AS idle FROM people p \
+     WHERE COALESCE(p.login, '') = '' AND p.created_at < $1 \
+     AND (p.created_at > $2 OR (p.created_at = $2 AND p.id > $3)) ORDER BY p.created_at, p.id LIMIT $4";
+
+/// A page of guests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GuestPage {
+    /// Those who have no seat and no table.
+    pub idle: Vec<String>,
+    /// Where the next page begins; `None` after the last.
+    pub next: Option<(i64, String)>,
+}
+
 impl Store {
     /// Tables that never began and where nothing happened since `before`: their ids and last rows.
     pub async fn never_begun(
@@ -14,14 +34,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(String, i64)>, StoreError> {
         Ok(on_db!(&self.db, pool => {
-            sqlx::query_as(
-                "SELECT id, seq FROM tables WHERE status IN ('open', 'closed') AND changed_at < $1 \
-                 ORDER BY changed_at LIMIT $2",
-            )
-            .bind(before)
-            .bind(i64::from(limit))
-            .fetch_all(pool)
-            .await
+            sqlx::query_as(NEVER_BEGUN).bind(before).bind(i64::from(limit)).fetch_all(pool).await
         })?)
     }
 
@@ -45,21 +58,26 @@ impl Store {
         self.write(unit).await
     }
 
-    /// Guests who came before `before` and have no seat and no table.
-    pub async fn idle_guests(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let found: Vec<(String,)> = on_db!(&self.db, pool => {
-            sqlx::query_as(
-                "SELECT id FROM people WHERE login IS NULL AND created_at < $1 \
-                 AND id NOT IN (SELECT person FROM chairs) \
-                 AND id NOT IN (SELECT host FROM tables WHERE host IS NOT NULL) \
-                 ORDER BY created_at LIMIT $2",
-            )
-            .bind(before)
-            .bind(i64::from(limit))
-            .fetch_all(pool)
-            .await
+    /// Of the guests who came before `before`, so many after `after` (when they came, and an id), those who have no
+    /// seat and no table.
+    pub async fn idle_guests(
+        &self,
+        before: i64,
+        after: &(i64, String),
+        limit: u32,
+    ) -> Result<GuestPage, StoreError> {
+        let found: Vec<(i64, String, bool)> = on_db!(&self.db, pool => {
+            sqlx::query_as(GUESTS)
+                .bind(before)
+                .bind(after.0)
+                .bind(&after.1)
+                .bind(i64::from(limit))
+                .fetch_all(pool)
+                .await
         })?;
-        Ok(found.into_iter().map(|(id,)| id).collect())
+        let next = found.last().map(|(at, id, _)| (*at, id.clone()));
+        let idle = found.into_iter().filter(|(_, _, idle)| *idle).map(|(_, id, _)| id).collect();
+        Ok(GuestPage { idle, next })
     }
 
     /// Deletes a guest who has no seat and no table; `false` if they have by now.
@@ -74,5 +92,31 @@ impl Store {
         let person = Statement::new("DELETE FROM people WHERE id = $1", args![id]);
         let unit = of_a_person(id).into_iter().fold(Unit::new(id, guard), Unit::then);
         self.write(unit.then(credentials).then(person)).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::{Db, Location};
+    use crate::store::LAST_BEAT;
+
+    /// With a million tables nobody may look through all of them.
+    #[tokio::test]
+    async fn sweeps_and_the_start_find_their_rows_by_an_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::File(folder.path().join("tables.db"));
+        let Db::Sqlite { read, .. } = Db::open(&location).await.unwrap() else { unreachable!() };
+        for (sql, index) in [
+            (NEVER_BEGUN, "tables_unbegun"),
+            (GUESTS, "people_came"),
+            (GUESTS, "tables_host"),
+            (LAST_BEAT, "tables_unkept"),
+        ] {
+            let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
+            let plan: Vec<(i64, i64, i64, String)> =
+                sqlx::query_as(explain).fetch_all(&read).await.unwrap();
+            assert!(plan.iter().any(|(.., step)| step.contains(index)), "{sql}: {plan:?}");
+        }
     }
 }

@@ -8,6 +8,12 @@ use crate::writer::Writer;
 /// A database that cannot take so many bytes more cannot be written for long.
 const NEEDED: usize = 1 << 16;
 
+/// What changed last was not kept yet, so that few rows have to be looked at, by their index. Where no server ever
+/// beat, all of them count.
+pub(crate) const LAST_BEAT: &str = "SELECT at, CASE WHEN at > 0 THEN \
+     (SELECT MAX(changed_at) FROM tables WHERE kept < seq AND status IN ('running', 'over')) \
+     ELSE (SELECT MAX(changed_at) FROM tables) END FROM pulse WHERE id = 0";
+
 /// The open store. Cheap to clone.
 #[derive(Clone)]
 pub struct Store {
@@ -65,9 +71,7 @@ impl Store {
     /// When a server last ran on this database, as far as it shows; `None` if none ever did.
     pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
         let (beat, changed): (i64, Option<i64>) = on_db!(&self.db, pool => {
-            sqlx::query_as("SELECT at, (SELECT MAX(changed_at) FROM tables) FROM pulse WHERE id = 0")
-                .fetch_one(pool)
-                .await
+            sqlx::query_as(LAST_BEAT).fetch_one(pool).await
         })?;
         Ok(Some(beat.max(changed.unwrap_or(0))).filter(|&at| at > 0))
     }

@@ -4,7 +4,7 @@ use crate::db::{from_row, on_db};
 use crate::error::StoreError;
 use crate::results::ResultRow;
 use crate::store::Store;
-use crate::unit::{Statement, Unit, args};
+use crate::unit::{Bulk, Statement, Unit, args, bulk};
 
 /// A table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,6 +132,22 @@ pub struct Append {
     pub results: Vec<ResultRow>,
 }
 
+/// What [`Append::unit`] does to its table, for many tables at once.
+static ADVANCE_MANY: Bulk = bulk!(
+    "UPDATE tables SET seq = CAST(j.v->>2 AS BIGINT), status = j.v->>3, due = CAST(j.v->>4 AS BIGINT), \
+     bots_due = CAST(j.v->>5 AS BIGINT), deadline = CAST(j.v->>6 AS BIGINT), \
+     changed_at = CAST(j.v->>7 AS BIGINT), result = j.v->>8 FROM",
+    "WHERE tables.id = j.v->>0 AND tables.seq = CAST(j.v->>1 AS BIGINT) RETURNING tables.id"
+);
+
+/// The rows of many tables at once.
+static ENTER_MANY: Bulk = bulk!(
+    "INSERT INTO entries (table_id, seq, at, kind, seat, data, person, key, length) SELECT j.v->>0, \
+     CAST(j.v->>1 AS BIGINT), CAST(j.v->>2 AS BIGINT), j.v->>3, CAST(j.v->>4 AS BIGINT), j.v->>5, j.v->>6, \
+     j.v->>7, CAST(j.v->>8 AS BIGINT) FROM",
+    "WHERE TRUE"
+);
+
 impl Append {
     /// The unit that adds the rows, unless somebody else added some first.
     pub fn unit(&self) -> Unit {
@@ -151,13 +167,14 @@ impl Append {
                 s.changed_at,
                 s.result.clone()
             ],
-        );
+        )
+        .in_bulk(&ADVANCE_MANY);
         self.add_rows(Unit::new(self.table.as_str(), guard)).telling(&self.table, s.seq)
     }
 
     fn add_rows(&self, mut unit: Unit) -> Unit {
         for row in &self.rows {
-            unit = unit.then(Statement::new(
+            let entry = Statement::new(
                 "INSERT INTO entries (table_id, seq, at, kind, seat, data, person, key, length) \
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
                 args![
@@ -171,7 +188,8 @@ impl Append {
                     row.key.clone(),
                     row.length
                 ],
-            ));
+            );
+            unit = unit.then(entry.in_bulk(&ENTER_MANY));
         }
         for (seat, person) in &self.chairs {
             unit = unit.then(Statement::new(

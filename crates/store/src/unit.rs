@@ -13,6 +13,18 @@ pub enum Arg {
     MaybeText(Option<String>),
 }
 
+impl Arg {
+    /// As it stands in the list of a statement that does many at once.
+    pub(crate) fn json(&self) -> serde_json::Value {
+        match self {
+            Arg::Int(value) => (*value).into(),
+            Arg::MaybeInt(value) => (*value).into(),
+            Arg::Text(value) => value.as_str().into(),
+            Arg::MaybeText(value) => value.as_deref().into(),
+        }
+    }
+}
+
 impl From<i64> for Arg {
     fn from(value: i64) -> Arg {
         Arg::Int(value)
@@ -43,17 +55,47 @@ impl From<Option<String>> for Arg {
     }
 }
 
+/// Text that does for many lists of values what a statement does for one: `$1` is a JSON list of them. That of a
+/// guard gives back the locks of those that changed a row. The databases differ in how they take a list apart.
+#[derive(Debug)]
+pub(crate) struct Bulk {
+    pub(crate) sqlite: &'static str,
+    pub(crate) postgres: &'static str,
+}
+
+/// `bulk!(before, after)`: text around the list, whose elements are called `j.v`.
+macro_rules! bulk {
+    ($before:literal, $after:literal) => {
+        $crate::unit::Bulk {
+            sqlite: concat!($before, " (SELECT value AS v FROM json_each($1)) j ", $after),
+            postgres: concat!(
+                $before,
+                " json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) AS j(v) ",
+                $after
+            ),
+        }
+    };
+}
+pub(crate) use bulk;
+
 /// One statement with its values, `$1` the first. Both databases read the same text.
 #[derive(Clone, Debug)]
 pub struct Statement {
     pub(crate) sql: &'static str,
     pub(crate) args: Vec<Arg>,
+    /// Text that does the same for many lists of values at once.
+    pub(crate) in_bulk: Option<&'static Bulk>,
 }
 
 impl Statement {
     /// A statement with its values.
     pub fn new(sql: &'static str, args: impl IntoIterator<Item = Arg>) -> Statement {
-        Statement { sql, args: args.into_iter().collect() }
+        Statement { sql, args: args.into_iter().collect(), in_bulk: None }
+    }
+
+    /// The same, with a text that does it for many at once.
+    pub(crate) fn in_bulk(self, bulk: &'static Bulk) -> Statement {
+        Statement { in_bulk: Some(bulk), ..self }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::db::Db;
 use crate::error::StoreError;
-use crate::unit::{Arg, Statement, Unit};
+use crate::unit::{Arg, Bulk, Statement, Unit};
 use sqlx::{Connection, Postgres, Sqlite};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -12,6 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 const GROUP: usize = 512;
 /// A flush that takes longer than this is worth a line in the log.
 const SLOW: Duration = Duration::from_secs(1);
+/// A commit that takes longer than this does not come: the standby that has to confirm it may be gone.
+const LONGEST: Duration = Duration::from_secs(15);
 /// How often SQLite's log is carried over into the database.
 const SHORTEN_EVERY: Duration = Duration::from_millis(500);
 /// The channel on which nodes tell each other of new entries.
@@ -86,10 +88,15 @@ async fn run(db: Db, mut queue: mpsc::Receiver<Job>) {
                 }
             }
             // One bad unit must not take the others with it: each gets its own transaction.
-            Err(_) if units.len() > 1 => {
+            Err(error) if units.len() > 1 && is_of_a_unit(&error) => {
+                let mut lost: Option<sqlx::Error> = None;
                 for (unit, reply) in units.iter().zip(replies) {
-                    let done = commit(&db, std::slice::from_ref(unit)).await;
-                    let _ = reply.send(answer(done));
+                    let done = match lost.take() {
+                        None => commit(&db, std::slice::from_ref(unit)).await,
+                        Some(error) => Err(error),
+                    };
+                    let _ = reply.send(answer(&done));
+                    lost = done.err().filter(|error| !is_of_a_unit(error));
                 }
             }
             Err(error) => {
@@ -101,10 +108,16 @@ async fn run(db: Db, mut queue: mpsc::Receiver<Job>) {
     }
 }
 
-fn answer(done: Result<Vec<bool>, sqlx::Error>) -> Result<bool, StoreError> {
+/// Did the database object to something? Else it could not be asked, and nobody is served by asking for each unit
+/// again and waiting as long each time.
+fn is_of_a_unit(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Database(_))
+}
+
+fn answer(done: &Result<Vec<bool>, sqlx::Error>) -> Result<bool, StoreError> {
     match done {
         Ok(won) => Ok(won.first().copied().unwrap_or(false)),
-        Err(error) => Err(failed(&error)),
+        Err(error) => Err(failed(error)),
     }
 }
 
@@ -116,23 +129,105 @@ fn failed(error: &sqlx::Error) -> StoreError {
 async fn commit(db: &Db, units: &[Unit]) -> Result<Vec<bool>, sqlx::Error> {
     match db {
         Db::Sqlite { write, .. } => commit_sqlite(write, units).await,
-        Db::Postgres(pool) => commit_postgres(pool, units).await,
+        Db::Postgres(cluster) => {
+            let (pool, mut here) = cluster.here();
+            let commit = tokio::time::timeout(LONGEST, commit_postgres(&pool, units));
+            // Whether it was carried out is not known then; whoever asks again with the same key learns it.
+            here.unless_moved(async { commit.await.unwrap_or(Err(sqlx::Error::PoolTimedOut)) })
+                .await
+        }
     }
 }
 
-/// Carries out a group in one transaction of a given database. (Generic code over sqlx's databases needs
-/// a page of bounds; the two differ only in how a transaction begins and how news travel.)
+/// Units whose guards do the same, and one by one are many questions to the database: what a thousand moves need is
+/// asked at once.
+#[derive(Default)]
+struct Alike<'a> {
+    bulk: Option<&'static Bulk>,
+    /// By their place in the group.
+    units: Vec<(usize, &'a Unit)>,
+}
+
+impl<'a> Alike<'a> {
+    /// Those of a group that can be carried out together: of one form, and none about the same thing as another.
+    fn of(group: &'a [Unit]) -> Alike<'a> {
+        let mut alike = Alike::default();
+        let mut locks = std::collections::HashSet::new();
+        for (place, unit) in group.iter().enumerate() {
+            let Some(bulk) = unit.guard.in_bulk else { continue };
+            let first = *alike.bulk.get_or_insert(bulk);
+            if std::ptr::eq(first, bulk) && locks.insert(unit.lock.as_str()) {
+                alike.units.push((place, unit));
+            }
+        }
+        // One alone is asked for as it is.
+        if alike.units.len() < 2 { Alike::default() } else { alike }
+    }
+
+    fn locks(&self) -> Vec<String> {
+        self.units.iter().map(|(_, unit)| unit.lock.clone()).collect()
+    }
+
+    fn guards(&self) -> String {
+        list(self.units.iter().map(|(_, unit)| &unit.guard))
+    }
+
+    /// What follows for those that won: statements that can be carried out together, and the others.
+    fn rest(&self, won: &[bool]) -> (Vec<(&'static Bulk, String)>, Vec<&'a Statement>) {
+        let mut together: Vec<(&'static Bulk, Vec<&Statement>)> = Vec::new();
+        let mut others = Vec::new();
+        let winners = self.units.iter().filter(|(place, _)| won[*place]);
+        for statement in winners.flat_map(|(_, unit)| &unit.rest) {
+            let Some(bulk) = statement.in_bulk else {
+                others.push(statement);
+                continue;
+            };
+            match together.iter_mut().find(|(known, _)| std::ptr::eq(*known, bulk)) {
+                Some((_, statements)) => statements.push(statement),
+                None => together.push((bulk, vec![statement])),
+            }
+        }
+        let lists = together.into_iter().map(|(bulk, all)| (bulk, list(all.into_iter())));
+        (lists.collect(), others)
+    }
+}
+
+/// The values of many statements, as a JSON list of lists.
+fn list<'a>(statements: impl Iterator<Item = &'a Statement>) -> String {
+    let values = |statement: &Statement| statement.args.iter().map(Arg::json).collect();
+    serde_json::Value::Array(statements.map(values).collect()).to_string()
+}
+
+/// Carries out a group in one transaction of a given database, those that are alike first. (Generic code over sqlx's
+/// databases needs a page of bounds; the two differ only in how a transaction begins and how news travel.)
 macro_rules! carry_out {
-    ($tx:ident, $units:ident, $run:ident) => {{
-        let mut won = Vec::with_capacity($units.len());
-        for unit in $units {
-            let first = $run(&mut *$tx, &unit.guard).await? > 0;
-            if first {
+    ($tx:ident, $units:ident, $alike:ident, $run:ident, $database:ident) => {{
+        let mut won = vec![false; $units.len()];
+        if let Some(bulk) = $alike.bulk {
+            let changed: Vec<(String,)> =
+                sqlx::query_as(bulk.$database).bind($alike.guards()).fetch_all(&mut *$tx).await?;
+            let changed: std::collections::HashSet<String> =
+                changed.into_iter().map(|(lock,)| lock).collect();
+            for (place, unit) in &$alike.units {
+                won[*place] = changed.contains(&unit.lock);
+            }
+            let (together, others) = $alike.rest(&won);
+            for (bulk, values) in together {
+                sqlx::query(bulk.$database).bind(values).execute(&mut *$tx).await?;
+            }
+            for statement in others {
+                $run(&mut *$tx, statement).await?;
+            }
+        }
+        let done: std::collections::HashSet<usize> =
+            $alike.units.iter().map(|(place, _)| *place).collect();
+        for (place, unit) in $units.iter().enumerate().filter(|(place, _)| !done.contains(place)) {
+            won[place] = $run(&mut *$tx, &unit.guard).await? > 0;
+            if won[place] {
                 for statement in &unit.rest {
                     $run(&mut *$tx, statement).await?;
                 }
             }
-            won.push(first);
         }
         won
     }};
@@ -156,8 +251,9 @@ async fn transact_sqlite(
     connection: &mut sqlx::SqliteConnection,
     units: &[Unit],
 ) -> Result<Vec<bool>, sqlx::Error> {
+    let alike = Alike::of(units);
     let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let won = carry_out!(tx, units, run_sqlite);
+    let won = carry_out!(tx, units, alike, run_sqlite, sqlite);
     tx.commit().await?;
     Ok(won)
 }
@@ -166,13 +262,26 @@ async fn commit_postgres(
     pool: &sqlx::Pool<Postgres>,
     units: &[Unit],
 ) -> Result<Vec<bool>, sqlx::Error> {
+    let alike = Alike::of(units);
     let mut tx = pool.begin().await?;
-    let won = carry_out!(tx, units, run_postgres);
-    let news = units.iter().zip(&won).filter(|(_, won)| **won).filter_map(|(u, _)| u.news.as_ref());
-    for (table, seq) in news {
-        sqlx::query("SELECT pg_notify($1, $2)")
+    if alike.bulk.is_some() {
+        // In the order of the ids, so that two nodes never wait for each other in a circle.
+        sqlx::query("SELECT id FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE")
+            .bind(alike.locks())
+            .execute(&mut *tx)
+            .await?;
+    }
+    let won = carry_out!(tx, units, alike, run_postgres, postgres);
+    let told: Vec<String> = units
+        .iter()
+        .zip(&won)
+        .filter(|(_, won)| **won)
+        .filter_map(|(unit, _)| unit.news.as_ref().map(|(table, seq)| format!("{table} {seq}")))
+        .collect();
+    if !told.is_empty() {
+        sqlx::query("SELECT pg_notify($1, told) FROM UNNEST($2) AS told")
             .bind(CHANNEL)
-            .bind(format!("{table} {seq}"))
+            .bind(told)
             .execute(&mut *tx)
             .await?;
     }

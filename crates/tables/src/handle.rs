@@ -260,6 +260,8 @@ impl TableHandle {
         };
         let state = match slot.take() {
             None => Box::new(shared.load(&self.id).await?),
+            // What was read here was never acknowledged by the standby that has taken over.
+            Some(state) if ask && newest < state.seq() => Box::new(shared.load(&self.id).await?),
             Some(mut state) => {
                 if newest > state.seq() {
                     shared.catch_up(&mut state).await?;

@@ -3,6 +3,11 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
+/// The program that is tried: the one just built, or another that somebody is about to run.
+pub fn program() -> String {
+    std::env::var("PORTOLAN_PROGRAM").unwrap_or(env!("CARGO_BIN_EXE_portolan").to_owned())
+}
+
 /// A running `portolan serve`.
 pub struct Server {
     process: Child,
@@ -14,7 +19,7 @@ pub struct Server {
 impl Server {
     /// Starts one, at an address of its own or at the one given.
     pub fn start(database: &str, address: Option<&str>) -> Server {
-        Server::start_by(Command::new(env!("CARGO_BIN_EXE_portolan")), database, address)
+        Server::start_by(Command::new(program()), database, address)
     }
 
     /// Likewise, by a command that takes the program's arguments.

@@ -17,19 +17,28 @@ pub struct Player {
     finished: Vec<(String, Vec<String>)>,
     acknowledged: Vec<String>,
     keys: u64,
+    /// Requests that were not answered, or with a refusal that says to try again.
+    #[allow(dead_code, reason = "not every test program tells of it")]
+    pub repeats: u64,
 }
 
 impl Player {
-    /// A guest at a new table.
-    pub fn sit_down(servers: Vec<String>) -> Player {
-        let mut player = Player {
+    /// Somebody who only asks.
+    pub fn nobody(servers: Vec<String>) -> Player {
+        Player {
             servers,
             token: String::new(),
             table: String::new(),
             finished: Vec::new(),
             acknowledged: Vec::new(),
             keys: 0,
-        };
+            repeats: 0,
+        }
+    }
+
+    /// A guest at a new table.
+    pub fn sit_down(servers: Vec<String>) -> Player {
+        let mut player = Player::nobody(servers);
         let guest = player.insist("POST", "/api/v1/guests", &json!({}));
         player.token = guest["token"].as_str().unwrap().to_owned();
         player.open();
@@ -120,6 +129,7 @@ impl Player {
                 Some((503, _)) | None => {}
                 Some((status, answer)) => panic!("{method} {path}: {status} {answer}"),
             }
+            self.repeats += 1;
             assert!(began.elapsed() < PATIENCE, "{method} {path}: no answer");
             std::thread::sleep(Duration::from_millis(20));
         }

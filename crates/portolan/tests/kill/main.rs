@@ -1,13 +1,19 @@
 //! The real server under load, killed at random moments: what was acknowledged is there, once.
 
+#[path = "../common/check.rs"]
+mod check;
 mod client;
 mod descriptors;
+#[path = "../common/pair.rs"]
+mod pair;
 #[path = "../../../server/tests/server/postgres.rs"]
 mod postgres;
 #[path = "../common/server.rs"]
 mod server;
 
+use check::check;
 use client::Player;
+use pair::Pair;
 use rand::RngExt;
 use server::Server;
 use std::process::Command;
@@ -35,19 +41,6 @@ fn play_at(servers: Vec<String>, stop: &Arc<AtomicBool>) -> Vec<std::thread::Joi
 
 fn a_while(from: u64, to: u64) {
     std::thread::sleep(Duration::from_millis(rand::rng().random_range(from..to)));
-}
-
-/// `portolan check` finds nothing.
-fn check(database: &str) {
-    let ran = Command::new(env!("CARGO_BIN_EXE_portolan"))
-        .args(["check", "--json", "--database", database])
-        .output()
-        .unwrap();
-    let told = String::from_utf8_lossy(&ran.stdout);
-    assert!(ran.status.success(), "{told}");
-    let report: serde_json::Value = serde_json::from_str(&told).unwrap();
-    assert_eq!(report["findings"], serde_json::json!([]), "{told}");
-    assert!(report["tables"].as_u64() > Some(0), "{told}");
 }
 
 #[test]
@@ -164,4 +157,42 @@ fn of_two_nodes_on_postgresql_one_dies_and_nothing_is_lost() {
     assert!(moves > 50, "{moves} moves are no load");
     first.kill();
     check(&postgres.url());
+}
+
+/// From the death of a primary until both nodes have acknowledged a move on its successor.
+const FAIL_OVER: Duration = Duration::from_secs(5);
+
+#[test]
+fn the_standby_takes_over_and_nothing_is_lost() {
+    let Some(mut pair) = Pair::start() else {
+        eprintln!("PostgreSQL is not installed: skipped");
+        return;
+    };
+    let nodes = [Server::start(&pair.url(), None), Server::start(&pair.url(), None)];
+    let addresses = nodes.each_ref().map(|node| node.address.clone());
+    let stop = Arc::new(AtomicBool::new(false));
+    let players = play_at(addresses.to_vec(), &stop);
+    let mut one_each = addresses.map(|address| Player::sit_down(vec![address]));
+    for _ in 0..2 {
+        a_while(500, 1500);
+        let died = std::time::Instant::now();
+        pair.kill_primary();
+        pair.promote();
+        for player in &mut one_each {
+            player.play_once();
+        }
+        assert!(died.elapsed() < FAIL_OVER, "the nodes went on after {:?}", died.elapsed());
+        pair.add_standby();
+    }
+    stop.store(true, Ordering::Relaxed);
+    let mut moves = 0;
+    for player in players.into_iter().map(|player| player.join().unwrap()).chain(one_each) {
+        let mut player = player;
+        moves += player.verify();
+        player.play_once();
+        player.verify();
+    }
+    assert!(moves > 50, "{moves} moves are no load");
+    drop(nodes);
+    check(&pair.url());
 }

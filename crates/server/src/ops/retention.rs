@@ -72,17 +72,17 @@ async fn clear_tables(app: &App, before: i64) -> Result<usize, String> {
 }
 
 async fn clear_guests(app: &App, before: i64) -> Result<usize, String> {
-    let mut count = 0;
+    let (mut count, mut after) = (0, (i64::MIN, String::new()));
     loop {
-        let old = app.store.idle_guests(before, AT_ONCE).await.map_err(|e| e.to_string())?;
-        let mut gone = 0;
-        for id in &old {
-            gone += usize::from(app.store.delete_guest(id).await.map_err(|e| e.to_string())?);
+        let page =
+            app.store.idle_guests(before, &after, AT_ONCE).await.map_err(|e| e.to_string())?;
+        for id in &page.idle {
+            count += usize::from(app.store.delete_guest(id).await.map_err(|e| e.to_string())?);
             app.people.revoke(id);
         }
-        count += gone;
-        if gone == 0 {
-            return Ok(count);
+        match page.next {
+            Some(next) => after = next,
+            None => return Ok(count),
         }
     }
 }

@@ -4,11 +4,12 @@ use crate::app::App;
 use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
 use crate::people::Identity;
+use crate::statistics::item;
 use axum::Extension;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use portolan_pages::statistics::{self as pages, GameStatistics, RECENT, ResultItem, Tally};
+use portolan_pages::statistics::{self as pages, ResultItem};
 use portolan_store::{ResultRow, StoreError};
 use portolan_tables::TableError;
 use portolan_tables::access::admit;
@@ -32,44 +33,9 @@ pub async fn game(
     Query(look): Query<Look>,
 ) -> Result<Markup, ApiError> {
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
-    let store = &app.store;
-    let counts = store.games_by_seats(&id).await?;
-    let most = counts.iter().max_by_key(|(_, games)| *games).map(|(seats, _)| *seats);
-    let seats = look.seats.or(most).unwrap_or_else(|| i64::from(game.seats().min));
-    let recent = store.listed_results(&id, RECENT as u32).await?;
-    let known = GameStatistics {
-        seats,
-        counts,
-        by_seat: tallies(store.tally_seats(&id, seats).await?),
-        levels: tallies(store.tally_levels(&id, seats).await?),
-        totals: tallies(store.tally_totals(&id, seats).await?),
-        lengths: tallies(store.tally_lengths(&id, seats).await?),
-        recent: recent.into_iter().map(item).collect(),
-    };
+    let fewest = i64::from(game.seats().min);
+    let known = app.statistics.of(&app.store, game.id(), look.seats, fewest).await?;
     Ok(pages::game(&identity.visitor, game, &known))
-}
-
-fn tallies(rows: Vec<portolan_store::Tally>) -> Vec<Tally> {
-    let tally = |row: portolan_store::Tally| Tally {
-        key: row.key,
-        count: row.count,
-        won: row.won,
-        points: row.points,
-    };
-    rows.into_iter().map(tally).collect()
-}
-
-fn item(row: ResultRow) -> ResultItem {
-    ResultItem {
-        table: row.table,
-        game: row.game,
-        seats: row.seats,
-        total: row.total,
-        place: row.place,
-        won: row.won != 0,
-        listed: row.listed != 0,
-        entries: row.entries,
-    }
 }
 
 async fn results(app: &App, person: &str) -> Result<Vec<ResultRow>, StoreError> {

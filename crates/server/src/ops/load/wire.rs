@@ -6,6 +6,7 @@ use hyper::body::Incoming;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
+use memchr::memchr;
 use serde_json::Value;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -90,7 +91,7 @@ impl Wire {
         if !answer.status().is_success() {
             return Err(format!("GET {path}: {}", answer.status()));
         }
-        Ok(Events { body: answer.into_body(), text: Vec::new(), _wire: self })
+        Ok(Events { body: answer.into_body(), text: Vec::new(), looked: 0, _wire: self })
     }
 }
 
@@ -108,17 +109,34 @@ pub struct Event {
 pub struct Events {
     body: Incoming,
     text: Vec<u8>,
+    looked: usize,
     /// Kept: dropping the sender would end the connection.
     _wire: Wire,
 }
 
 impl Events {
+    /// Where the first event ends, if it is whole. What was looked at before is not looked at again.
+    fn end_of_event(&mut self) -> Option<usize> {
+        while let Some(line) = memchr(b'\n', &self.text[self.looked..]) {
+            let next = self.looked + line + 1;
+            match self.text.get(next) {
+                Some(b'\n') => return Some(next + 1),
+                Some(_) => self.looked = next,
+                None => return None,
+            }
+        }
+        self.looked = self.text.len();
+        None
+    }
+
     /// The next event; `None` at the end of the stream.
     pub async fn next(&mut self) -> Result<Option<Event>, String> {
         loop {
-            if let Some(end) = self.text.windows(2).position(|pair| pair == b"\n\n") {
-                let block: Vec<u8> = self.text.drain(..end + 2).collect();
-                match parse(&String::from_utf8_lossy(&block)) {
+            if let Some(end) = self.end_of_event() {
+                let event = std::str::from_utf8(&self.text[..end]).ok().and_then(parse);
+                self.text.drain(..end);
+                self.looked = 0;
+                match event {
                     Some(event) => return Ok(Some(event)),
                     None => continue,
                 }
