@@ -265,7 +265,7 @@ impl Watcher {
     /// Who of the players is there, and who watches. It has no row of its own.
     async fn who_looks(&self, seq: u64) -> Result<Told, TableError> {
         let told = self.table.peek(|state| who_looks(state, self.table.presence())).await?;
-        let data = lines(&told.to_string());
+        let data = page_lines(&told.to_string());
         Ok(Told { event: "presence", id: seq.to_string(), data })
     }
 
