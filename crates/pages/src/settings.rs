@@ -160,7 +160,9 @@ mod tests {
     fn cookies_of_older_pages_are_understood() {
         let old = Settings::read("night_always_still_unfolded");
         let (confirm, pace) = (Confirm::Lasting, Pace::Off);
-        assert_eq!(old, Settings { theme: Theme::Night, confirm, pace, list: List::Unfolded });
+        let list = List::Unfolded;
+        let sound = Sound::Silent;
+        assert_eq!(old, Settings { theme: Theme::Night, confirm, pace, list, sound });
         assert_eq!(Settings::read("system_on-board_moving_folded"), Settings::default());
         assert_eq!(Settings::read("day_never_moving_folded").confirm, Confirm::Never);
     }
