@@ -28,7 +28,7 @@ function hurry() {
   return true;
 }
 
-const lingers = (event) => /<svg[^>]* data-lingers/.test(event.data);
+const lingers = (event) => (event.step ? event.step.querySelector("svg[data-lingers]") !== null : /<svg[^>]* data-lingers/.test(event.data));
 
 /** How many entries the game had in the last event, and what is on its way. */
 let heard = NaN;
@@ -53,7 +53,7 @@ async function stepsBetween(after, before) {
   try {
     const answer = await fetch(address);
     const drawn = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
-    return [...drawn.querySelectorAll(".step")].map((step) => ({ step, data: step.innerHTML }));
+    return [...drawn.querySelectorAll(".step")].map((step) => ({ step }));
   } catch {
     return [];
   }

@@ -122,7 +122,7 @@ fn score_sheet(table: &FrozenView, result: &KeptResult) -> Markup {
             // It scrolls where it is narrow, so the keyboard must reach it.
             table tabindex="0" {
                 thead { tr {
-                    th scope="col" { (word("result-place")) }
+                    th scope="col" { (word("result-rank")) }
                     th scope="col" { (word("result-player")) }
                     th scope="col" { (word("result-total")) }
                     @for part in parts { th scope="col" { (part.name.as_ref().unwrap_or(&part.id)) } }

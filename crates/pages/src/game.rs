@@ -1,10 +1,11 @@
 //! A game: what it is, how to begin, its lessons and rules, and the form that opens a table.
 
+use crate::addresses::lesson_address;
 use crate::board::{picture, sprite};
 use crate::campaign;
 use crate::guide::guide;
 use crate::layout::{Visitor, page};
-use crate::lesson::{address_of, offer, shelf as lessons};
+use crate::lesson::{offer, shelf as lessons};
 use crate::shelf::{Levels, facts, pitch, play, usual_seats, vignette};
 use crate::words::{say, word};
 use maud::{Markup, html};
@@ -62,7 +63,7 @@ fn ways(game: &'static dyn AnyGame) -> Markup {
             a href="#open" { (word("open-title")) } " "
             a href="#rules" { (word("read-rules")) } " "
             @if let Some(first) = game.lesson(Lesson::FIRST) {
-                a href=(address_of(game, first)) { (word("lesson-title")) } " "
+                a href=(lesson_address(game, first)) { (word("lesson-title")) } " "
             }
             a href={ (page) "/statistics" } { (word("statistics-link")) } " "
             @for edition in portolan_registry::editions(game) {

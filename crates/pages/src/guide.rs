@@ -1,6 +1,6 @@
 //! The rules of a game in our own words, as part of a page: every heading has an address.
 
-use crate::lesson::address_of;
+use crate::addresses::{address, lesson_address};
 use crate::pictures::{self, Album};
 use crate::words::word;
 use maud::{Markup, PreEscaped, html};
@@ -40,26 +40,13 @@ pub fn guide(game: &dyn AnyGame) -> Option<&'static Guide> {
     GUIDES.get(game.id())
 }
 
-/// The address of a heading: its words in lower case, joined by hyphens.
-pub(crate) fn address(words: &str) -> String {
-    let mut id = String::new();
-    for c in words.chars() {
-        if c.is_alphanumeric() {
-            id.extend(c.to_lowercase());
-        } else if c != '\'' && c != '’' && !id.is_empty() && !id.ends_with('-') {
-            id.push('-');
-        }
-    }
-    id.trim_end_matches('-').to_owned()
-}
-
 impl Guide {
     fn of(game: &'static dyn AnyGame) -> Guide {
         let text = game.guide(portolan_views::LOCALE);
         let tries = |heading: &Heading| {
             let lesson = game.lessons().iter().find(|lesson| lesson.rule() == Some(&heading.id))?;
             let link =
-                html! { p.try { a href=(address_of(game, lesson)) { (word("lesson-try")) } } };
+                html! { p.try { a href=(lesson_address(game, lesson)) { (word("lesson-try")) } } };
             Some(link.into_string())
         };
         let album = Album::of(game);

@@ -1,6 +1,7 @@
 //! Lessons: scripted games that the learner plays along. Every step is an address; nothing is stored, so one
 //! can go back and forth, and the forms ask instead of changing anything.
 
+use crate::addresses::lesson_address;
 use crate::board::{board, layouts, sprite};
 use crate::choices::{For, any_on_board, buttons};
 use crate::guide::guide;
@@ -14,6 +15,11 @@ use portolan_table::{
     Actor, AnyGame, AnyMatch, AnyPerspective, Choice, Lesson, Observer, Phrase, Speaker,
 };
 use portolan_views::{LOCALE, Status, TableView};
+
+/// How the drawing kit writes a target.
+const PLAIN: &str = "class=\"target\" data-target=";
+/// How a target is written that is taught.
+const TAUGHT: &str = "class=\"target taught\" data-target=";
 
 /// A step of a lesson, and the game as it stands there.
 struct Moment {
@@ -119,7 +125,7 @@ impl Moment {
 
     /// The address of a step, from 0.
     fn address(&self, step: usize) -> String {
-        format!("{}?step={}", address_of(self.game, self.lesson), step + 1)
+        format!("{}?step={}", lesson_address(self.game, self.lesson), step + 1)
     }
 
     /// `None` for the action that is asked for; for another that the rules allow, what is asked for.
@@ -193,8 +199,7 @@ impl Moment {
     /// The board with what is taught marked on it, which a script would do too.
     fn marked(&self, board: Markup) -> Markup {
         let Some(id) = self.shown() else { return board };
-        let plain = format!("class=\"target\" data-target=\"{id}\"");
-        let taught = format!("class=\"target taught\" data-target=\"{id}\"");
+        let (plain, taught) = (format!("{PLAIN}\"{id}\""), format!("{TAUGHT}\"{id}\""));
         PreEscaped(board.into_string().replace(&plain, &taught))
     }
 
@@ -219,7 +224,7 @@ impl Moment {
             .and_then(|(choices, wanted)| buttons(choices, on_board, For::Learner(wanted)));
         html! {
             @if let Some(buttons) = buttons {
-                form.actions method="get" action=(address_of(self.game, self.lesson)) {
+                form.actions method="get" action=(lesson_address(self.game, self.lesson)) {
                     input type="hidden" name="step" value=(self.step + 1);
                     (buttons)
                 }
@@ -258,7 +263,7 @@ impl Moment {
                 (button(&format!("{page}/play"), &word("play-now"), &[]))
                 p.ways {
                     @if let Some(next) = self.next_lesson() {
-                        a href=(address_of(self.game, next)) {
+                        a href=(lesson_address(self.game, next)) {
                             (say(&Phrase::new("lesson-then").text("lesson", title_of(self.game, next))))
                         }
                         " "
@@ -326,7 +331,7 @@ pub(crate) fn offer(game: &dyn AnyGame, visitor: &Visitor) -> Markup {
     html! {
         @if let Some(first) = game.lesson(Lesson::FIRST) {
             @if !visitor.learned.has(game.id(), first.id()) {
-                p.offer { a href=(address_of(game, first)) { (word("lesson-offer")) } }
+                p.offer { a href=(lesson_address(game, first)) { (word("lesson-offer")) } }
             }
         }
     }
@@ -339,7 +344,7 @@ pub(crate) fn shelf(game: &'static dyn AnyGame, visitor: &Visitor) -> Markup {
     let had = |lesson: &Lesson| visitor.learned.has(game.id(), lesson.id());
     let link = |lesson: &Lesson| {
         html! {
-            a href=(address_of(game, lesson)) { (title_of(game, lesson)) }
+            a href=(lesson_address(game, lesson)) { (title_of(game, lesson)) }
             @if had(lesson) { " " span.had { (word("lesson-had")) } }
         }
     };
@@ -371,14 +376,6 @@ fn about(game: &'static dyn AnyGame, lesson: &Lesson) -> String {
     match lesson.id() {
         Lesson::FIRST => word("lesson-about"),
         id => speaker(game).word(&format!("lesson-about-{id}")),
-    }
-}
-
-/// Where a lesson begins.
-pub(crate) fn address_of(game: &dyn AnyGame, lesson: &Lesson) -> String {
-    match lesson.id() {
-        Lesson::FIRST => format!("/games/{}/lesson", game.id()),
-        id => format!("/games/{}/lessons/{id}", game.id()),
     }
 }
 
@@ -423,7 +420,7 @@ mod tests {
                     let moment = Moment::new(game, lesson, i + 1).expect("a step");
                     for layout in ["wide", "narrow"] {
                         let page = moment.fragment(Some(layout)).into_string();
-                        let mark = format!("class=\"target taught\" data-target=\"{id}\"");
+                        let mark = format!("{TAUGHT}\"{id}\"");
                         let at = format!("{}, {}, step {}", game.id(), lesson.id(), i + 1);
                         assert!(page.contains(&mark), "{at}, {layout}: no {id}");
                     }

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
-//! | [`assets`], [`layout`] | the style sheet, the scripts, the emblem; what every page has around it |
+//! | [`assets`], [`layout`], `addresses` | the style sheet, the scripts, the emblem; what every page has around it; where things are found |
 //! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores` | parts of pages about games |
 //! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`frozen`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`] | the other pages |
@@ -18,6 +18,7 @@ pub mod words;
 pub mod learned;
 pub mod settings;
 
+mod addresses;
 mod asked;
 pub mod assets;
 pub mod layout;

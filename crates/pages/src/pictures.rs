@@ -3,7 +3,7 @@
 //! In the text of a guide `![words](plate:market)`, alone in its paragraph, is the plate whose title has that
 //! address; `![a coin](symbol:coin)` is a symbol of the game or of the house, within a line.
 
-use crate::guide::address;
+use crate::addresses::address;
 use maud::{Markup, PreEscaped, html};
 use portolan_scene::Plate;
 use portolan_table::{AnyGame, Speaker};

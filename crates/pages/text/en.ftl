@@ -198,6 +198,8 @@ host-hook-save = Save
 result-place = Place { $place }
 result-total = Total
 result-points = Points by kind
+result-player = Player
+result-rank = Place
 result-record = The record of this game
 why-margin = { $points ->
     [one] One point ahead of { $second }.

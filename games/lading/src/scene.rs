@@ -62,7 +62,7 @@ fn crates(c: &mut Canvas, cards: &[Card], good: Good, place: &str, sheet: Rect) 
         c.piece(&card.to_string(), place, sheet.cell(i, 2, 2, 2.0).centre(), |c| {
             let face = Style::fill(Paint::PAPER).drawn(colour(good), 3.0);
             c.ruled(Rect::around(at(0.0, 0.0), size), 3.0, face);
-            c.count(at(0.0, size * 0.22), card.number, Type::head(size * 0.6).middle());
+            c.count(at(0.0, size * 0.22), card.number, Type::head((size * 0.6).max(11.0)).middle());
         });
     }
 }
@@ -81,7 +81,7 @@ fn mat(c: &mut Canvas, ctx: &DrawContext<'_, View>, who: Seat, sheet: Rect) {
     c.target(&format!("bill-{who}"), &note, Halo::Box(bill, 4.0), |c| {
         let edge = merchant.bill.map_or(Paint::SOFT, colour);
         c.ruled(bill, 4.0, Style::fill(Paint::SHADE).drawn(edge, 3.0));
-        c.lines(at(bill.x + 6.0, bill.y + 20.0), &words, 66.0, Type::text(13.0));
+        c.lines(at(bill.x + 6.0, bill.y + 20.0), &words, 66.0, Type::text(15.0));
     });
     let hold = rect(bill.right() + 8.0, bill.y, sheet.right() - bill.right() - 16.0, bill.h);
     for (i, good) in Good::ALL.into_iter().enumerate() {

@@ -113,7 +113,7 @@ async fn what_happened_since_ones_last_move_leads_to_its_moments() {
         }
     };
     let text = page(&players[0], &format!("/t/{id}")).await;
-    let digest = between(&text, "<details class=\"digest\">", "</details>");
+    let digest = between(&text, "<details class=\"digest since\">", "</details>");
     assert_eq!(digest.matches("<li").count(), told);
     assert!(digest.contains(&format!("/t/{id}/replay?at={own}&amp;eyes=0")), "{digest}");
     let replay = page(&players[0], &format!("/t/{id}/replay?at={own}&eyes=0")).await;

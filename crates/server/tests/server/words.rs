@@ -62,6 +62,9 @@ fn every_sentence_is_used() {
         "clock-",
         "settings-",
         "sign-",
+        "key-",
+        "replay-speed-",
+        "turning-",
     ];
     let (_, source) = portolan_pages::words::SOURCE;
     for line in source.lines() {
