@@ -34,7 +34,7 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
             }
         }
     };
-    whole(title, visitor, None, header, body)
+    whole(title, visitor, &[], header, body)
 }
 
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
@@ -48,8 +48,8 @@ pub fn screen(title: &str, visitor: &Visitor, at_table: bool, body: Markup) -> M
             @if !at_table { (menu(html! {})) }
         }
     };
-    let class = if at_table { "screen seated" } else { "screen" };
-    whole(title, visitor, Some(class), header, body)
+    let classes: &[&str] = if at_table { &["screen", "seated"] } else { &["screen"] };
+    whole(title, visitor, classes, header, body)
 }
 
 /// The menu of a screen: what is seldom needed, and the way to the other pages. It opens without script.
@@ -91,10 +91,11 @@ fn lamp() -> Markup {
 fn whole(
     title: &str,
     visitor: &Visitor,
-    class: Option<&str>,
+    classes: &[&str],
     header: Markup,
     body: Markup,
 ) -> Markup {
+    let class = (!classes.is_empty()).then(|| classes.join(" "));
     let set = visitor.settings;
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
     let confirm = (set.confirm == Confirm::Never).then_some(Confirm::Never.word());
