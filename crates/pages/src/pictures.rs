@@ -35,11 +35,11 @@ impl Album {
                 Some(plate_figure(plate, words))
             }
             "symbol" => {
-                let known = self.definitions.contains(&format!("<symbol id=\"k-{name}\""));
+                let known = self.definitions.contains(&format!("id=\"k-{name}\""));
                 known.then(|| {
                     html! {
                         svg.symbol viewBox="0 0 48 48" role="img" aria-label=(words) {
-                            (PreEscaped(format!("<use href=\"#k-{name}\"/>")))
+                            use href={ "#k-" (name) } {}
                         }
                     }
                 })
