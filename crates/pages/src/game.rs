@@ -147,6 +147,10 @@ fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
                     input type="checkbox" name="curtain" value="on";
                     span { (word("open-curtain")) }
                 }
+                label.check {
+                    input type="checkbox" name="asks-forced" value="on";
+                    span { (word("open-asks-forced")) }
+                }
                 @if game.silences() {
                     label.check {
                         input type="checkbox" name="table-talk" value="on";

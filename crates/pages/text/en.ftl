@@ -77,6 +77,7 @@ open-how = How it is played
 open-visibility = Who finds the table
 open-pace = Pace
 open-clock = Clock
+open-asks-forced = Ask even where there is only one thing to do
 open-curtain = Several play in this browser: show each side only on request
 open-table-talk = Allow talk during the rounds too
 open-table-talk-help = The rules ask for silence at times. The table's chat is closed then, unless you tick this.

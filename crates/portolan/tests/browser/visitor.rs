@@ -123,6 +123,7 @@ impl Visitor {
     /// Fills in the form of a game's page and sends it; the table's path.
     pub async fn open_table(&self, game: &str, fields: &[(&str, &str)]) -> String {
         self.go(&format!("/games/{game}")).await;
+        self.click(".table-form > summary").await;
         for (name, value) in fields {
             if *value == "on" {
                 self.click(&format!("form.open input[name={name}]")).await;
