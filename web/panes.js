@@ -38,8 +38,17 @@ function frameBoards(flies = false) {
     const goal = [x + view.x * w, y + view.y * h, w / view.zoom, h / view.zoom];
     svg.classList.toggle("near", view.zoom > 1);
     if (flies && svg === board() && !calm()) fly(svg, goal);
-    else if (!flying || svg !== board()) svg.setAttribute("viewBox", goal.join(" "));
+    else if (!flying || svg !== board()) frame(svg, goal);
   }
+}
+
+/** Shows an area; a pane that leaves room in the window shows nothing of its neighbours there. */
+function frame(svg, area) {
+  svg.setAttribute("viewBox", area.join(" "));
+  const { width, height } = svg.getBoundingClientRect();
+  const scale = Math.min(width / area[2], height / area[3]);
+  const [across, down] = [(width - area[2] * scale) / 2, (height - area[3] * scale) / 2];
+  svg.style.clipPath = pane && view.zoom === 1 ? `inset(${down}px ${across}px)` : "";
 }
 
 /** Glides from where one looks to where one shall look. */
@@ -50,7 +59,7 @@ function fly(svg, goal) {
   const glide = (now) => {
     const part = Math.min(1, Math.max(0, (now - began) / 260));
     const eased = part * part * (3 - 2 * part);
-    svg.setAttribute("viewBox", from.map((start, i) => start + (goal[i] - start) * eased).join(" "));
+    frame(svg, from.map((start, i) => start + (goal[i] - start) * eased));
     flying = part < 1 ? requestAnimationFrame(glide) : 0;
   };
   flying = requestAnimationFrame(glide);
@@ -185,6 +194,7 @@ function listenToView() {
     zoomTo(view.zoom * Math.exp(-event.deltaY / 300), ...partOf(svg, event));
   }, { passive: false });
   listenToFingers();
+  new ResizeObserver(() => pane && frameBoards()).observe(main);
 }
 
 /** Dragging, and two fingers. */
