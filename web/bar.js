@@ -61,7 +61,10 @@ function speak() {
   if (!bar) return;
   const box = wordsBox();
   box.classList.remove("all");
-  if (choices.length === 0) return box.replaceChildren();
+  if (choices.length === 0) {
+    say([]);
+    return box.replaceChildren();
+  }
   const shown = [];
   if (asking || chosen.length > 0 || group) shown.push(word("back", box.dataset.back || "‹"));
   if (asking) shown.push(...question(box));

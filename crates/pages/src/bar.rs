@@ -3,7 +3,7 @@
 use crate::campaign;
 use crate::choices::{For, every_button};
 use crate::company::resume;
-use crate::words::{say, word};
+use crate::words::{list, say, word};
 use maud::{Markup, html};
 use portolan_table::{Choice, Phrase, Turn};
 use portolan_views::{Status, TableView};
@@ -53,7 +53,7 @@ fn prompt(table: &TableView) -> String {
         (Status::Running, None) => {
             let due = table.seats.iter().filter(|seat| seat.due);
             let names: Vec<&str> = due.map(|seat| seat.name.as_str()).collect();
-            say(&Phrase::new("prompt-waiting").text("who", names.join(", ")))
+            say(&Phrase::new("prompt-waiting").text("who", list(&names)))
         }
         (Status::Open, _) => word("prompt-open"),
         (Status::Over, _) => word("prompt-over"),

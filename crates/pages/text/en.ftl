@@ -211,6 +211,7 @@ turning-leads = { $who } takes the lead, { $own } to { $theirs }.
 turning-for-good = { $who } takes the lead for good, { $own } to { $theirs }.
 turning-at = Entry { $at }
 result-analyse = Where was it won and lost? With the record of this game on your disk:
+names-and = { $rest } and { $last }
 won-alone = { $who } wins.
 won-shared = { $who } share the win.
 won-together = You have won together.
