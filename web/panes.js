@@ -9,6 +9,7 @@ let pane;
 let flying = 0;
 const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
 
+/** The whole sheet: what the picture came with, before one looked at a part of it. */
 function whole(svg) {
   if (!svg.dataset.whole) svg.dataset.whole = svg.getAttribute("viewBox");
   return svg.dataset.whole.split(" ").map(Number);
@@ -105,9 +106,8 @@ function showPanes() {
   }
 }
 
-/** The middle of a thing, in units of the sheet. */
-function middleOf(svg, element) {
-  const box = element.getBoundingClientRect();
+/** The middle of a place in the window, in units of the sheet. */
+function middleOf(svg, box) {
   const matrix = svg.getScreenCTM();
   if (!matrix) return [0, 0];
   const spot = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix.inverse());
@@ -123,7 +123,7 @@ function comeToChoice() {
   const all = panes();
   if (all.length === 0) return scrollToChoice(svg);
   const open = [...svg.querySelectorAll(".lit[data-target]:not(.chosen):not(.vain)")];
-  const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target));
+  const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target.getBoundingClientRect()));
   const count = (area) => lit.filter((spot) => within(area, spot)).length;
   const here = all.find((part) => part.id === pane);
   // Whoever looks at the whole sheet goes on doing so, until something can be chosen.
@@ -134,6 +134,16 @@ function comeToChoice() {
   }
   if (!here || here.id !== pane) goToPane(pane);
   showPanes();
+}
+
+/** Goes to the pane where others moved something, unless some of it is in sight. */
+function comeToMoved(things) {
+  const here = panes().find((part) => part.id === pane);
+  if (!here || view.zoom > 1 || calm()) return;
+  const spots = things.map(({ box }) => middleOf(board(), box));
+  if (spots.some((spot) => within(here.area, spot))) return;
+  const there = panes().find((part) => spots.some((spot) => within(part.area, spot)));
+  if (there) goToPane(there.id);
 }
 
 /** A sheet without panes is as wide as the window, and scrolls within its frame. */
@@ -163,7 +173,10 @@ function partOf(svg, event) {
 
 /** A new picture is looked at as the one before. */
 function dressBoard() {
-  for (const svg of boards()) delete svg.dataset.whole;
+  for (const svg of boards()) {
+    delete svg.dataset.whole;
+    whole(svg);
+  }
   // A sheet without panes scrolls within its frame, so the keyboard must reach it.
   const frame = slim.matches && panes().length === 0 ? table.querySelector("section.board") : null;
   if (frame) frame.tabIndex = 0;
