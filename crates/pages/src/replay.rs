@@ -93,20 +93,20 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
         section.helm.prompt {
             h1 { (caption(at, table.entries, here.map(|i| told[i].told.join(" ")))) }
             p.explain {}
-        }
-        section.controls aria-label=(word("replay-controls")) {
-            (steps(table, at, &told, look))
-            (speeds())
-            (zoomer())
-            details.more {
-                summary { (word("replay-more")) }
-                div {
-                    @if over { (whose_eyes(table, at, look)) }
-                    (to_keep(table, at, over, look))
+            div.controls role="group" aria-label=(word("replay-controls")) {
+                (steps(table, at, &told, look))
+                (speeds())
+                details.more {
+                    summary { (word("replay-more")) }
+                    div {
+                        @if over { (whose_eyes(table, at, look)) }
+                        (to_keep(table, at, over, look))
+                    }
                 }
+                a href=(look.table(id)) { (word("replay-table")) }
             }
-            a href=(look.table(id)) { (word("replay-table")) }
         }
+        (zoomer())
         div.columns {
             div {
                 section.board aria-label=(word("board-title")) {
