@@ -42,11 +42,12 @@ function entries() {
   return [...list.filter((entry) => !last(entry)), ...groups, ...list.filter(last).map((entry) => ({ ...entry, last: true }))];
 }
 
-/** The groups that are not offered by themselves. */
+/** The groups that are not offered by themselves; one with a single choice is that choice. */
 function asides() {
   const hidden = choices.filter((choice) => choice.aside && !offered().includes(choice));
   return [...new Set(hidden.map((choice) => choice.aside))]
-    .map((opens) => ({ opens, choices: hidden.filter((choice) => choice.aside === opens) }));
+    .map((opens) => ({ opens, choices: hidden.filter((choice) => choice.aside === opens) }))
+    .map((entry) => (entry.choices.length === 1 ? { choices: entry.choices } : entry));
 }
 
 /** The name of a target: its note up to the first full stop. */
@@ -67,7 +68,10 @@ function speak() {
   if (!bar) return;
   const box = wordsBox();
   box.classList.remove("all");
-  if (choices.length === 0) return box.replaceChildren();
+  if (choices.length === 0) {
+    say([]);
+    return box.replaceChildren();
+  }
   const shown = [];
   if (asking || chosen.length > 0 || group) shown.push(word("back", box.dataset.back || "‹"));
   if (asking) shown.push(...question(box));
@@ -162,7 +166,9 @@ function hint(button) {
   if (target) target.classList.add("hinted");
   showGhost(id);
   const title = target && text(target.querySelector(":scope > title"));
-  say([title, entry.choices.length === 1 ? worth(entry.choices[0]) : ""], target?.dataset.guide);
+  // What it does stands on the word itself.
+  const [{ words, changes }] = entry.choices;
+  say([title, entry.choices.length === 1 ? changes || (title ? "" : words) : ""], target?.dataset.guide);
 }
 
 function listenToWords() {

@@ -117,6 +117,17 @@ function light() {
   }
 }
 
+/** The lit target at a place: the one clicked, or the one below what lies on it (a ship on a lit sea). */
+function litAt(event) {
+  const clicked = event.target.closest(".lit[data-target]");
+  if (clicked || !event.target.closest("svg.board")) return clicked;
+  for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const target = below.closest("svg.board .lit[data-target]");
+    if (target) return target;
+  }
+  return null;
+}
+
 /** Makes a lit target a button with a name, for the keyboard and for those who listen. */
 function dress(target, behind, held) {
   target.setAttribute("tabindex", "0");
@@ -239,11 +250,11 @@ function focusOn(id) {
 
 function listen() {
   table.addEventListener("click", (event) => {
-    const target = event.target.closest("[data-target]");
+    const target = litAt(event);
     // The second click of two is meant for what the first one asked.
     if (event.detail > 1 && !asking) return;
-    if (target && target.classList.contains("lit")) pick(target.dataset.target);
-    else if (event.target.closest("section.board")) elsewhere(target);
+    if (target) pick(target.dataset.target);
+    else if (event.target.closest("section.board")) elsewhere(event.target.closest("[data-target]"));
   });
   table.addEventListener("keydown", (event) => {
     const target = event.target.closest(".lit[data-target]");

@@ -15,6 +15,11 @@ let pressing = 0;
 let pressed = false;
 
 const closeable = (element) => (element && element.closest ? element.closest("svg.board [data-closeup]") : null);
+/** Whoever points at a part that can be chosen means that part, not the whole. */
+const meansPart = (thing, element) => {
+  const part = element.closest(".lit[data-target]");
+  return Boolean(thing && part && part !== thing && thing.contains(part));
+};
 
 function closeCloseup() {
   clearTimeout(pointing);
@@ -47,17 +52,18 @@ function enlarge(thing) {
   enlarged = thing;
 }
 
-/** Beside the thing, within the window, and never under the pointer. */
+/** Beside the thing, within the window above the bar, and never under the pointer. */
 function place(float, spot, shape) {
-  const most = Math.min(LARGE, innerWidth - 24, innerHeight - 24);
+  const floor = helm()?.getBoundingClientRect().top || innerHeight;
+  const most = Math.min(LARGE, innerWidth - 24, floor - 24);
   const [w, h] = shape >= 1 ? [most, most / shape] : [most * shape, most];
   const clamp = (value, size, room) => Math.min(Math.max(12, value), room - size - 12);
   let left = spot.right + 14;
-  let top = clamp(spot.top + spot.height / 2 - h / 2, h, innerHeight);
+  let top = clamp(spot.top + spot.height / 2 - h / 2, h, floor);
   if (left + w > innerWidth - 12) left = spot.left - w - 14;
   if (left < 12) {
     left = clamp(spot.left + spot.width / 2 - w / 2, w, innerWidth);
-    top = spot.top - h - 14 > 12 ? spot.top - h - 14 : clamp(spot.bottom + 14, h, innerHeight);
+    top = spot.top - h - 14 > 12 ? spot.top - h - 14 : clamp(spot.bottom + 14, h, floor);
   }
   Object.assign(float.style, { left: `${left}px`, top: `${top}px`, width: `${w}px`, height: `${h}px` });
 }
@@ -76,8 +82,9 @@ function listenClosely() {
   table.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     pointedAt = event.target;
-    const thing = closeable(event.target);
-    if (thing === enlarged) return;
+    const near = closeable(event.target);
+    const thing = meansPart(near, event.target) ? null : near;
+    if (thing && thing === enlarged) return;
     closeCloseup();
     if (thing) pointing = setTimeout(() => enlarge(thing), POINTED);
   });
@@ -100,7 +107,7 @@ function listenClosely() {
   }
   document.addEventListener("click", (event) => {
     const thing = closeable(event.target);
-    const chooses = event.target.closest(".lit[data-target]");
+    const chooses = litAt(event);
     if (pressed) {
       pressed = false;
       event.preventDefault();

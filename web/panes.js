@@ -9,6 +9,7 @@ let pane;
 let flying = 0;
 const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
 
+/** The whole sheet: what the picture came with, before one looked at a part of it. */
 function whole(svg) {
   if (!svg.dataset.whole) svg.dataset.whole = svg.getAttribute("viewBox");
   return svg.dataset.whole.split(" ").map(Number);
@@ -38,8 +39,17 @@ function frameBoards(flies = false) {
     const goal = [x + view.x * w, y + view.y * h, w / view.zoom, h / view.zoom];
     svg.classList.toggle("near", view.zoom > 1);
     if (flies && svg === board() && !calm()) fly(svg, goal);
-    else if (!flying || svg !== board()) svg.setAttribute("viewBox", goal.join(" "));
+    else if (!flying || svg !== board()) frame(svg, goal);
   }
+}
+
+/** Shows an area; a pane that leaves room in the window shows nothing of its neighbours there. */
+function frame(svg, area) {
+  svg.setAttribute("viewBox", area.join(" "));
+  const { width, height } = svg.getBoundingClientRect();
+  const scale = Math.min(width / area[2], height / area[3]);
+  const [across, down] = [(width - area[2] * scale) / 2, (height - area[3] * scale) / 2];
+  svg.style.clipPath = pane && view.zoom === 1 ? `inset(${down}px ${across}px)` : "";
 }
 
 /** Glides from where one looks to where one shall look. */
@@ -50,7 +60,7 @@ function fly(svg, goal) {
   const glide = (now) => {
     const part = Math.min(1, Math.max(0, (now - began) / 260));
     const eased = part * part * (3 - 2 * part);
-    svg.setAttribute("viewBox", from.map((start, i) => start + (goal[i] - start) * eased).join(" "));
+    frame(svg, from.map((start, i) => start + (goal[i] - start) * eased));
     flying = part < 1 ? requestAnimationFrame(glide) : 0;
   };
   flying = requestAnimationFrame(glide);
@@ -96,9 +106,8 @@ function showPanes() {
   }
 }
 
-/** The middle of a thing, in units of the sheet. */
-function middleOf(svg, element) {
-  const box = element.getBoundingClientRect();
+/** The middle of a place in the window, in units of the sheet. */
+function middleOf(svg, box) {
   const matrix = svg.getScreenCTM();
   if (!matrix) return [0, 0];
   const spot = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix.inverse());
@@ -114,7 +123,7 @@ function comeToChoice() {
   const all = panes();
   if (all.length === 0) return scrollToChoice(svg);
   const open = [...svg.querySelectorAll(".lit[data-target]:not(.chosen):not(.vain)")];
-  const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target));
+  const lit = (open.length > 0 ? open : [...svg.querySelectorAll(".lit[data-target]")]).map((target) => middleOf(svg, target.getBoundingClientRect()));
   const count = (area) => lit.filter((spot) => within(area, spot)).length;
   const here = all.find((part) => part.id === pane);
   // Whoever looks at the whole sheet goes on doing so, until something can be chosen.
@@ -131,9 +140,19 @@ function comeToChoice() {
 function bringPane(target) {
   const svg = target.closest("svg.board");
   if (!svg || pane === null) return;
-  const spot = middleOf(svg, target);
+  const spot = middleOf(svg, target.getBoundingClientRect());
   const holding = panes().filter((part) => within(part.area, spot));
   if (holding.length > 0 && !holding.some((part) => part.id === pane)) goToPane(holding[0].id);
+}
+
+/** Goes to the pane where others moved something, unless some of it is in sight. */
+function comeToMoved(things) {
+  const here = panes().find((part) => part.id === pane);
+  if (!here || view.zoom > 1 || calm()) return;
+  const spots = things.map(({ box }) => middleOf(board(), box));
+  if (spots.some((spot) => within(here.area, spot))) return;
+  const there = panes().find((part) => spots.some((spot) => within(part.area, spot)));
+  if (there) goToPane(there.id);
 }
 
 /** A sheet without panes is as wide as the window, and scrolls within its frame. */
@@ -163,7 +182,10 @@ function partOf(svg, event) {
 
 /** A new picture is looked at as the one before. */
 function dressBoard() {
-  for (const svg of boards()) delete svg.dataset.whole;
+  for (const svg of boards()) {
+    delete svg.dataset.whole;
+    whole(svg);
+  }
   // A sheet without panes scrolls within its frame, so the keyboard must reach it.
   const frame = slim.matches && panes().length === 0 ? table.querySelector("section.board") : null;
   if (frame) frame.tabIndex = 0;
@@ -197,6 +219,7 @@ function listenToView() {
   table.addEventListener("look", (event) => bringPane(event.target));
   table.addEventListener("focusin", (event) => event.target.matches("[data-target]:focus-visible") && bringPane(event.target));
   listenToFingers();
+  new ResizeObserver(() => pane && frameBoards()).observe(main);
 }
 
 /** Dragging, and two fingers. */

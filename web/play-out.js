@@ -89,7 +89,7 @@ function showStep(step) {
   rest();
   amend(old, fresh);
   dressBoard();
-  travel(before, "own" in step.dataset);
+  comeToMoved(travel(before, "own" in step.dataset));
   markMoved();
   say([step.dataset.told]);
 }
@@ -113,7 +113,8 @@ function show(event) {
   for (const details of table.querySelectorAll("details")) details.open = open.has(which(details)) || details.matches(".ending:not(.seen)");
   for (const ending of table.querySelectorAll(".ending")) ending.classList.add("seen");
   gather();
-  travel(before, own);
+  const came = travel(before, own);
+  if (choices.length === 0) comeToMoved(came);
   markMoved();
   countUp(numbers);
   announce(last);
@@ -203,9 +204,10 @@ function pieces() {
   return seen;
 }
 
-/** Like pieces are interchangeable: those that left a place travel to where one appeared. */
+/** Like pieces are interchangeable: those that left a place travel to where one appeared. Gives what others moved. */
 function travel(before, own) {
   const first = before.size === 0;
+  const others = [];
   for (const [kind, now] of pieces()) {
     const gone = [...(before.get(kind) || [])];
     const come = [];
@@ -214,10 +216,14 @@ function travel(before, own) {
       if (same >= 0) gone.splice(same, 1); else come.push(here);
     }
     for (const here of come) {
-      if (!own && !first) moved.add(`${kind} ${here.place}`);
+      if (!own && !first) {
+        moved.add(`${kind} ${here.place}`);
+        others.push(here);
+      }
       if (!calm()) sail(here, gone.shift());
     }
   }
+  return others;
 }
 
 /** Lets a piece come from its old place, or appear. */

@@ -2,14 +2,15 @@
 
 use crate::campaign;
 use crate::choices::{For, every_button};
-use crate::words::{say, word};
+use crate::company::resume;
+use crate::words::{list, say, word};
 use maud::{Markup, html};
 use portolan_table::{Choice, Phrase, Turn};
 use portolan_views::{Status, TableView};
 
 /// The bar.
 pub(crate) fn bar(table: &TableView) -> Markup {
-    let may_act = table.choices().iter().any(Choice::is_legal);
+    let may_act = open(table).iter().any(Choice::is_legal);
     html! {
         section.helm.prompt data-due[may_act] data-over[table.status == Status::Over]
             data-entries=(table.entries) {
@@ -23,6 +24,7 @@ pub(crate) fn bar(table: &TableView) -> Markup {
                 data-back=(word("words-back")) data-sure=(word("words-sure")) data-do=(word("words-do"))
                 data-skip=(word("words-skip")) data-vain=(word("choice-vain")) {}
             div.corner {
+                (resume(table))
                 (undo(table))
                 (every_choice(table))
                 @if table.status == Status::Over {
@@ -37,15 +39,21 @@ pub(crate) fn bar(table: &TableView) -> Markup {
     }
 }
 
+/// What can be chosen: nothing while the game is paused.
+fn open(table: &TableView) -> &[Choice] {
+    if table.halted { &[] } else { table.choices() }
+}
+
 /// What is asked, or who is waited for.
 fn prompt(table: &TableView) -> String {
     match (table.status, table.prompt()) {
+        (Status::Running, _) if table.halted => word("halted"),
         (Status::Running, Some(prompt)) => prompt.to_owned(),
         (Status::Running, None) if table.turn() == Some(Turn::Chance) => word("prompt-chance"),
         (Status::Running, None) => {
             let due = table.seats.iter().filter(|seat| seat.due);
             let names: Vec<&str> = due.map(|seat| seat.name.as_str()).collect();
-            say(&Phrase::new("prompt-waiting").text("who", names.join(", ")))
+            say(&Phrase::new("prompt-waiting").text("who", list(&names)))
         }
         (Status::Open, _) => word("prompt-open"),
         (Status::Over, _) => word("prompt-over"),
@@ -83,8 +91,8 @@ fn undo(table: &TableView) -> Markup {
 
 /// All that can be done, as real buttons in a real form, and what cannot be done now, with the reason.
 fn every_choice(table: &TableView) -> Markup {
-    let refused = || table.choices().iter().filter_map(|no| Some((&no.text, no.why_not.as_ref()?)));
-    let buttons = every_button(table.choices(), For::Player);
+    let refused = || open(table).iter().filter_map(|no| Some((&no.text, no.why_not.as_ref()?)));
+    let buttons = every_button(open(table), For::Player);
     html! {
         @if let (Some(seat), Some(buttons)) = (table.observer.seat(), buttons) {
             details.listed open {

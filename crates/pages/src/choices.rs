@@ -3,7 +3,7 @@
 
 use crate::words::{say, word};
 use maud::{Markup, html};
-use portolan_table::{Choice, Phrase};
+use portolan_table::{Change, Choice, Phrase};
 
 /// Who is shown the buttons.
 #[derive(Clone, Copy)]
@@ -54,16 +54,57 @@ fn list<'a>(choices: impl Iterator<Item = &'a Choice>, who: For<'_>) -> Option<M
     })
 }
 
-/// What the seat's own counted things become by it.
+/// So many changes stand on a button.
+const TOLD: usize = 2;
+
+/// What the seat's own counted things become by it: the most telling of them, which are those that the choice's own
+/// words leave unsaid. A price that they name is not said again; what it leaves is.
 fn changes(choice: &Choice) -> String {
-    let told = choice.changes.iter().map(|change| {
-        let by = i64::from(change.by);
-        let sign = if by < 0 { "−" } else { "+" };
-        let told = Phrase::new("choice-change")
-            .text("by", format!("{sign}{}", by.abs()))
-            .text("what", change.name.clone())
-            .int("left", i64::from(change.left));
-        say(&told)
+    let mut order: Vec<&Change> = choice.changes.iter().collect();
+    order.sort_by_key(|change| change.by > 0 && names(&choice.text, &change.name));
+    let told = order.into_iter().take(TOLD).map(|change| {
+        let by = change.by.unsigned_abs();
+        let phrase = match change.by {
+            ..0 if says(&choice.text, by) => Phrase::new("choice-leaves"),
+            ..0 => Phrase::new("choice-loses").int("by", i64::from(by)),
+            _ => Phrase::new("choice-gains").int("by", i64::from(by)),
+        };
+        say(&phrase.text("what", change.name.clone()).int("left", i64::from(change.left)))
     });
     told.collect::<Vec<String>>().join(" · ")
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Does a text name a thing, in whatever number? Words that begin alike are taken for the same.
+fn names(text: &str, thing: &str) -> bool {
+    let stem = |word: &str| word.chars().take(5).flat_map(char::to_lowercase).collect::<String>();
+    let alike = |one: &str, other: &str| {
+        let (one, other) = (stem(one), stem(other));
+        one.starts_with(&other) || other.starts_with(&one)
+    };
+    let long = |word: &&str| word.chars().count() > 3;
+    words(thing).filter(long).any(|name| words(text).filter(long).any(|word| alike(word, name)))
+}
+
+/// Does a text say this number?
+fn says(text: &str, number: u32) -> bool {
+    words(text).any(|word| word.parse() == Ok(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{names, says};
+
+    #[test]
+    fn what_a_text_says_is_not_said_again() {
+        assert!(names("Build a church in Lisboa", "churches"));
+        assert!(names("Employ two workers", "workers"));
+        assert!(!names("Build a church in Lisboa", "points"));
+        assert!(!names("Sell it as you are", "in stock"));
+        assert!(says("Employ a marker (1 coin)", 1));
+        assert!(!says("Employ a marker (11 coins)", 1));
+    }
 }

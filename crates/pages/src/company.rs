@@ -13,7 +13,6 @@ const SHOWN: usize = 60;
 pub(crate) fn company(table: &TableView) -> Markup {
     html! {
         @if table.status == Status::Running {
-            @if table.halted { (halted(table)) }
             @if let Some(moved) = &table.moved { (proposed(table, moved)) }
             (vacations(table))
             @if table.observer.seat().is_some() {
@@ -41,11 +40,13 @@ fn form(table: &TableView, to: &str, label: &str, fields: &[(&str, &str)]) -> Ma
     }
 }
 
-fn halted(table: &TableView) -> Markup {
+/// Ends a pause; it stands in the bar, where it is said that there is one.
+pub(crate) fn resume(table: &TableView) -> Markup {
     html! {
-        section.note.halted role="status" {
-            p { (word("halted")) }
-            @if table.observer.seat().is_some() { (form(table, "resume", &word("halted-go-on"), &[])) }
+        @if table.halted {
+            div.halted {
+                @if table.observer.seat().is_some() { (form(table, "resume", &word("halted-go-on"), &[])) }
+            }
         }
     }
 }

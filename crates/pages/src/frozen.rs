@@ -2,7 +2,7 @@
 
 use crate::layout::{Visitor, page};
 use crate::problem;
-use crate::words::{say, word};
+use crate::words::{list, say, word};
 use maud::{Markup, html};
 use portolan_table::Phrase;
 use portolan_views::FrozenView;
@@ -105,7 +105,7 @@ fn headline(table: &FrozenView, result: &KeptResult) -> String {
             let names: Vec<String> = best.map(|score| name(table, score.seat.into())).collect();
             let won =
                 if names.len() > 1 { Phrase::new("won-shared") } else { Phrase::new("won-alone") };
-            say(&won.text("who", names.join(", ")))
+            say(&won.text("who", list(&names)))
         }
         _ => word("prompt-over"),
     }

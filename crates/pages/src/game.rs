@@ -130,8 +130,8 @@ fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
             }
             @let editions = portolan_registry::editions(game);
             @if !game.options().is_empty() || editions.len() > 1 {
-                fieldset {
-                    legend { (word("open-options")) }
+                details.options {
+                    summary { (word("open-options")) }
                     @if editions.len() > 1 { (figures(&editions)) }
                     @for spec in game.options() { (option(game, spec)) }
                 }

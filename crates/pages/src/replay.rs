@@ -106,12 +106,14 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
                 a href=(look.table(id)) { (word("replay-table")) }
             }
         }
-        (zoomer())
         div.columns {
             div {
                 section.board aria-label=(word("board-title")) {
                     (board(table.game, perspective.as_ref(), &table.speaker(), look.layouts))
                 }
+                (zoomer())
+            }
+            aside {
                 @if let Some(standings) = &standings {
                     (course(table, standings, Some(at)))
                     @if let Some(now) = standings.get(at) {
@@ -121,10 +123,8 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
                         }
                     }
                 }
-                (play_on_form(moment, look))
-            }
-            aside {
                 (log(id, &told, here, look))
+                (play_on_form(moment, look))
                 p.quiet.keys hidden { (word("replay-keys")) }
             }
         }
@@ -251,8 +251,8 @@ fn play_on_form(moment: &Moment, look: &Look<'_>) -> Markup {
     let mine = table.observer.seat().unwrap_or(Seat(0));
     html! {
         @if moment.perspective.turn() != Turn::Over {
-            section.card.on {
-                h2 { (word("play-on-title")) }
+            details.on {
+                summary { (word("play-on-title")) }
                 @if moment.may_play_on {
                     p { (word("play-on-help")) }
                     form method="post" action={ "/t/" (table.id) "/replay/play-on" } {

@@ -3,7 +3,7 @@
 use crate::campaign::way_on;
 use crate::layout::button;
 use crate::scores::{by_kind, course, seat_name, standings, turns, why};
-use crate::words::{say, word};
+use crate::words::{list, say, word};
 use maud::{Markup, html};
 use portolan_table::{Outcome, Phrase, Verdict};
 use portolan_views::TableView;
@@ -61,7 +61,7 @@ fn headline(table: &TableView, outcome: &Outcome) -> String {
             let names: Vec<&str> = best.iter().map(|&seat| seat_name(table, seat)).collect();
             let won =
                 if names.len() > 1 { Phrase::new("won-shared") } else { Phrase::new("won-alone") };
-            say(&won.text("who", names.join(", ")))
+            say(&won.text("who", list(&names)))
         }
     }
 }

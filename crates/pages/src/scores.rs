@@ -167,7 +167,8 @@ pub(crate) fn turns(table: &TableView, standings: &[Outcome]) -> Markup {
     let line = |at: usize, seat: Seat, last: bool| {
         let totals = &standings[at].seats;
         let best = totals.iter().filter(|other| other.seat != seat).map(|other| other.total).max();
-        let words = if last { "turning-for-good" } else { "turning-leads" };
+        let stays = last && standings.last().and_then(leader) == Some(seat);
+        let words = if stays { "turning-for-good" } else { "turning-leads" };
         let words = Phrase::new(words).text("who", seat_name(table, seat).to_owned());
         let words = words.int("own", i64::from(totals[seat.index()].total));
         say(&words.int("theirs", i64::from(best.unwrap_or(0))))

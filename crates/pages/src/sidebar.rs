@@ -72,7 +72,7 @@ fn score(table: &TableView, seat: &SeatView) -> Markup {
     }
 }
 
-/// What the seat owns that is counted, each thing with its name.
+/// What the seat owns that is counted: each thing's name, and then how many, so that the name fits every number.
 fn holdings(table: &TableView, seat: &SeatView) -> Markup {
     let speaker = table.speaker();
     let all = table.perspective.as_ref().map(|seen| seen.holdings()).unwrap_or_default();
@@ -81,7 +81,7 @@ fn holdings(table: &TableView, seat: &SeatView) -> Markup {
         @if !held.is_empty() {
             ul.holdings {
                 @for (id, n) in held {
-                    li data-holding=(id) data-n=(n) { b { (n) } " " (speaker.word(&format!("holding-{id}"))) }
+                    li data-holding=(id) data-n=(n) { (speaker.word(&format!("holding-{id}"))) " " b { (n) } }
                 }
             }
         }

@@ -26,6 +26,17 @@ pub fn say(phrase: &Phrase) -> String {
     Speaker::new(&TEXTS, &[]).say(phrase)
 }
 
+/// Names in a row, as one says them.
+pub fn list(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            say(&Phrase::new("names-and").text("rest", rest.join(", ")).text("last", *last))
+        }
+        _ => names.concat(),
+    }
+}
+
 /// Is there such a sentence?
 pub fn has(id: &str) -> bool {
     TEXTS.has(id)

@@ -50,7 +50,7 @@ piece-historian = historian
 ## What a player counts
 holding-coins = coins
 holding-points = points
-holding-free = free
+holding-free = in Lisboa
 holding-stock = in stock
 aside-free = Free actions
 

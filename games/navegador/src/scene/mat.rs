@@ -277,17 +277,19 @@ fn goods(c: &mut Canvas, player: &PlayerView, line: Rect) {
     for (i, &good) in Good::ALL.iter().enumerate() {
         let (cell, y) = (line.column(i, Good::ALL.len(), 0.0), line.centre().y);
         let unit = cell.w / 10.0;
-        c.stamp(good_symbol(good), at(cell.x + unit * 1.6, y), unit * 2.8);
         let counts = [
             (artwork::FLAG, player.colonies[good].len()),
             (artwork::FACTORY, player.factories[good]),
         ];
-        for (k, (symbol, count)) in counts.into_iter().enumerate() {
-            let x = cell.x + unit * (3.3 + 3.2 * k as f32);
-            c.faint(if count > 0 { 0.99 } else { 0.45 }, |c| {
-                c.count(at(x, y + unit * 0.8), count, Type::text(unit * 2.2).bold());
-                c.stamp(symbol, at(x + unit * 2.2, y), unit * 1.9);
-            });
+        let owns = counts.iter().any(|&(_, count)| count > 0);
+        c.faint(if owns { 0.99 } else { 0.45 }, |c| {
+            c.stamp(good_symbol(good), at(cell.x + unit * 1.6, y), unit * 2.8);
+        });
+        // What there is none of takes no room.
+        for (k, (symbol, count)) in counts.into_iter().filter(|&(_, count)| count > 0).enumerate() {
+            let x = cell.x + unit * (3.2 + 3.4 * k as f32);
+            c.count(at(x, y + unit * 0.8), count, Type::text(unit * 2.2).bold());
+            c.stamp(symbol, at(x + unit * 2.3, y), unit * 1.8);
         }
     }
 }
