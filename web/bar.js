@@ -55,6 +55,13 @@ function titleOf(id) {
   return text(targetOf(id)?.querySelector(":scope > title")).split(/[.:](?:\s|$)/)[0];
 }
 
+/** The words of a choice without what the note of its target tells anyway. */
+function briefly(choice) {
+  const told = choice.paths.map((path) => text(targetOf(path[path.length - 1])?.querySelector(":scope > title"))).join(" ");
+  const [name, ...rest] = choice.words.split(": ");
+  return rest.length > 0 && told.includes(rest.join(": ")) ? name : choice.words;
+}
+
 /** Writes the words of the stage. */
 function speak() {
   const bar = helm();
@@ -88,7 +95,7 @@ function question(box) {
   const asked = document.createElement("p");
   asked.className = "sure";
   asked.textContent = box.dataset.sure || "";
-  const does = word("does-it", asking.words);
+  const does = word("does-it", briefly(asking));
   note(does, asking.changes);
   return [asked, does];
 }
@@ -104,7 +111,7 @@ function note(button, words, kind = "changes") {
 function entryWord(entry) {
   const [first] = entry.choices;
   const sole = entry.choices.length === 1 && !entry.opens;
-  const label = sole ? first.words : `${entry.opens || titleOf(entry.id) || first.words}\u202f…`;
+  const label = sole ? briefly(first) : `${entry.opens || titleOf(entry.id) || first.words}\u202f…`;
   const button = word(entry.last ? "last" : "entry", label);
   if (sole) note(button, first.changes);
   if (entry.choices.every((choice) => choice.vain)) note(button, wordsBox().dataset.vain, "vain");

@@ -136,6 +136,15 @@ function comeToChoice() {
   showPanes();
 }
 
+/** Goes to the pane that shows the target, unless one sees it. */
+function bringPane(target) {
+  const svg = target.closest("svg.board");
+  if (!svg || pane === null) return;
+  const spot = middleOf(svg, target.getBoundingClientRect());
+  const holding = panes().filter((part) => within(part.area, spot));
+  if (holding.length > 0 && !holding.some((part) => part.id === pane)) goToPane(holding[0].id);
+}
+
 /** Goes to the pane where others moved something, unless some of it is in sight. */
 function comeToMoved(things) {
   const here = panes().find((part) => part.id === pane);
@@ -206,6 +215,9 @@ function listenToView() {
     event.preventDefault();
     zoomTo(view.zoom * Math.exp(-event.deltaY / 300), ...partOf(svg, event));
   }, { passive: false });
+  // What a lesson speaks of, and what the keyboard comes to, is shown.
+  table.addEventListener("look", (event) => bringPane(event.target));
+  table.addEventListener("focusin", (event) => event.target.matches("[data-target]:focus-visible") && bringPane(event.target));
   listenToFingers();
   new ResizeObserver(() => pane && frameBoards()).observe(main);
 }

@@ -11,14 +11,22 @@ use thirtyfour::prelude::*;
 /// No game is longer than this, in choices.
 const MANY: usize = 4000;
 
-/// What can be chosen now: what is lit, and the words of the bar. Where something is asked, only the answer.
+/// What can be chosen now: what is lit, and the words of the bar. Where something is asked, only the answer. Where one
+/// pane is shown at a time, what the others hold is chosen by words.
 const CHOICES: &str = r#"
 const table = document.getElementById("table");
 const choices = () => {
   const seen = (element) => element.checkVisibility();
   const asked = [...table.querySelectorAll(".words .does-it")].filter(seen);
   if (asked.length > 0) return asked;
-  const lit = [...table.querySelectorAll(".lit[data-target]:not(.chosen)")].filter(seen);
+  const frame = table.querySelector("section.board").getBoundingClientRect();
+  const near = (element) => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+  };
+  const inSight = (element) => !document.querySelector("nav.panes") || near(element);
+  const lit = [...table.querySelectorAll(".lit[data-target]:not(.chosen)")].filter((element) => seen(element) && inSight(element));
   const words = [...table.querySelectorAll(".words .word:not(.back, .more)")].filter(seen);
   return [...lit, ...words];
 };
