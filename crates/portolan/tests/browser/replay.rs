@@ -18,6 +18,11 @@ async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
     let visitor = site.visitor().await;
     let table = finished(&visitor).await;
     visitor.go(&format!("{table}/replay?at=5")).await;
+    let outside = "const bar = document.querySelector('.helm').getBoundingClientRect(); \
+        return [...document.querySelectorAll('.controls :is(a, button, input, select)')] \
+            .map((e) => e.getBoundingClientRect()).filter((box) => box.height > 0) \
+            .filter((box) => box.top < bar.top || box.bottom > bar.bottom || box.right > bar.right).length;";
+    assert_eq!(visitor.script(outside, vec![]).await, 0, "all of its controls stand in the bar");
     let caption = "document.querySelector('.helm h1').innerText";
     let fifth = visitor.until(caption).await;
     visitor.press([Key::Right]).await;
@@ -63,6 +68,7 @@ async fn one_can_play_on_from_a_moment_of_a_finished_game() {
     let visitor = site.visitor().await;
     let table = finished(&visitor).await;
     visitor.go(&format!("{table}/replay?at=20")).await;
+    visitor.click("details.on > summary").await;
     visitor.click("form[action$='/replay/play-on'] button").await;
     visitor
         .until(&format!(

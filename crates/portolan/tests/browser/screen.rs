@@ -85,6 +85,26 @@ fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
     }
 }
 
+#[tokio::test]
+async fn a_telephone_shows_one_pane_and_comes_to_the_whole_sheet_again() {
+    let site = Site::open();
+    let visitor = site.visitor().await;
+    resize(&visitor, TELEPHONE).await;
+    visitor.open_table("navegador", &fields("navegador")).await;
+    let shown = "document.querySelector('svg.board.narrow').viewBox.baseVal.height";
+    visitor.until("document.querySelector('nav.panes') !== null").await;
+    visitor.until(&format!("{shown} <= 400")).await;
+    // Also after a choice, which brings a new picture.
+    Sailor::new(Hand::Mouse, 5).play(&visitor, 1).await;
+    visitor.click("nav.panes [data-pane='']").await;
+    visitor.until(&format!("{shown} > 800")).await;
+    visitor.click("nav.panes [data-pane=market]").await;
+    visitor.until(&format!("{shown} <= 400")).await;
+    let clipped = "document.querySelector('svg.board.narrow').style.clipPath !== ''";
+    visitor.until(clipped).await;
+    visitor.leave().await;
+}
+
 /// Plays so many choices, or a whole game, and looks at the screen at every decision.
 async fn look_at_every_decision(
     visitor: &Visitor,
