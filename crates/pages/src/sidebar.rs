@@ -2,7 +2,7 @@
 
 use crate::words::{say, word};
 use maud::{Markup, html};
-use portolan_table::{Phrase, Seat};
+use portolan_table::{Outcome, Phrase, Seat, Verdict};
 use portolan_views::table::SHOWN_LOG;
 use portolan_views::{SeatKind, SeatView, TableView};
 
@@ -45,7 +45,10 @@ fn player(table: &TableView, seat: &SeatView) -> Markup {
 /// The score so far, which unfolds by category; where scores are hidden or unknown, there is nothing to unfold.
 fn score(table: &TableView, seat: &SeatView) -> Markup {
     let speaker = table.speaker();
-    let score = table.standing.as_ref().and_then(|now| now.seats.get(usize::from(seat.seat)));
+    // Whoever wins or loses together has no points to compare.
+    let apart = |now: &&Outcome| !matches!(now.verdict, Verdict::Won | Verdict::Lost);
+    let standing = table.standing.as_ref().filter(apart);
+    let score = standing.and_then(|now| now.seats.get(usize::from(seat.seat)));
     let owns =
         table.perspective.as_ref().is_some_and(|seen| !seen.holdings().iter().all(Vec::is_empty));
     html! {
