@@ -124,6 +124,9 @@ impl Visitor {
     pub async fn open_table(&self, game: &str, fields: &[(&str, &str)]) -> String {
         self.go(&format!("/games/{game}")).await;
         self.click(".table-form > summary").await;
+        if fields.iter().any(|(name, _)| name.starts_with("option-")) {
+            self.click("form.open .options > summary").await;
+        }
         for (name, value) in fields {
             if *value == "on" {
                 self.click(&format!("form.open input[name={name}]")).await;
