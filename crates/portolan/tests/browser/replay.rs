@@ -57,7 +57,9 @@ async fn a_replay_plays_by_itself_at_its_speed_and_goes_where_the_curve_is_click
         svg.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + box.width * 308 / 720 })); \
         return Math.round(svg.closest('[data-entries]').dataset.entries / 2);";
     let middle = visitor.script(half, vec![]).await;
-    visitor.until(&format!("location.search.includes('at={middle}')")).await;
+    // Where the courses are small, a pixel stands for more than one entry.
+    let off = format!("Math.abs(new URL(location).searchParams.get('at') - {middle})");
+    visitor.until(&format!("{off} <= 2")).await;
     assert_eq!(visitor.count(".scores svg [stroke-dasharray]").await, 1, "the place is marked");
     visitor.leave().await;
 }
