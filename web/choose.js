@@ -41,7 +41,8 @@ function readChoice(button) {
     lasting: "lasting" in button.dataset,
     vain: "vain" in button.dataset,
     taught: button.classList.contains("taught"),
-    aside: aside || null,
+    // What a lesson asks for is the point of it.
+    aside: button.classList.contains("taught") ? null : aside || null,
     paths: clicks ? clicks.split("|").map((path) => path.split(" ")) : [],
   };
 }

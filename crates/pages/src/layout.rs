@@ -88,13 +88,7 @@ fn lamp() -> Markup {
     html! { button.lamp type="button" { (word("nav-lamp")) } }
 }
 
-fn whole(
-    title: &str,
-    visitor: &Visitor,
-    classes: &[&str],
-    header: Markup,
-    body: Markup,
-) -> Markup {
+fn whole(title: &str, visitor: &Visitor, classes: &[&str], header: Markup, body: Markup) -> Markup {
     let class = (!classes.is_empty()).then(|| classes.join(" "));
     let set = visitor.settings;
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);

@@ -297,7 +297,7 @@ impl Moment {
             @if !lines.is_empty() {
                 section.log {
                     h2 { (word("lesson-meanwhile")) }
-                    ol { @for line in &lines { li value=(line.seq) { (line.told.join(" ")) } } }
+                    ol tabindex="0" { @for line in &lines { li value=(line.seq) { (line.told.join(" ")) } } }
                 }
             }
         }

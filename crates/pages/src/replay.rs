@@ -235,7 +235,7 @@ fn log(id: &str, told: &[&LogLine], here: Option<usize>, look: &Look<'_>) -> Mar
     html! {
         section.log.whole {
             h2 { (word("log-title")) }
-            ol {
+            ol tabindex="0" {
                 @for (i, line) in told.iter().enumerate() {
                     li value=(line.seq) aria-current=[(here == Some(i)).then_some("step")] {
                         a href=(look.address(id, "replay", line.seq)) { (line.told.join(" ")) }

@@ -160,7 +160,7 @@ async fn with_motion(game: &str, size: (u32, u32)) {
     let site = Site::open();
     let visitor = site.lively_visitor().await;
     // What glides has come to rest by then.
-    look_at_every_decision(&visitor, game, size, 25, Duration::from_millis(350)).await;
+    look_at_every_decision(&visitor, game, size, 12, Duration::from_millis(350)).await;
     visitor.leave().await;
 }
 
