@@ -20,7 +20,7 @@ async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
     visitor.go(&format!("{table}/replay?at=5")).await;
     let outside = "const bar = document.querySelector('.helm').getBoundingClientRect(); \
         return [...document.querySelectorAll('.controls :is(a, button, input, select)')] \
-            .map((e) => e.getBoundingClientRect()).filter((box) => box.height > 0) \
+            .filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect()) \
             .filter((box) => box.top < bar.top || box.bottom > bar.bottom || box.right > bar.right).length;";
     assert_eq!(visitor.script(outside, vec![]).await, 0, "all of its controls stand in the bar");
     let caption = "document.querySelector('.helm h1').innerText";
