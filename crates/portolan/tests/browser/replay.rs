@@ -20,7 +20,7 @@ async fn a_finished_game_is_leafed_through_by_keys_slider_and_address() {
     visitor.go(&format!("{table}/replay?at=5")).await;
     let outside = "const bar = document.querySelector('.helm').getBoundingClientRect(); \
         return [...document.querySelectorAll('.controls :is(a, button, input, select)')] \
-            .map((e) => e.getBoundingClientRect()).filter((box) => box.height > 0) \
+            .filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect()) \
             .filter((box) => box.top < bar.top || box.bottom > bar.bottom || box.right > bar.right).length;";
     assert_eq!(visitor.script(outside, vec![]).await, 0, "all of its controls stand in the bar");
     let caption = "document.querySelector('.helm h1').innerText";
@@ -57,7 +57,9 @@ async fn a_replay_plays_by_itself_at_its_speed_and_goes_where_the_curve_is_click
         svg.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + box.width * 308 / 720 })); \
         return Math.round(svg.closest('[data-entries]').dataset.entries / 2);";
     let middle = visitor.script(half, vec![]).await;
-    visitor.until(&format!("location.search.includes('at={middle}')")).await;
+    // Where the courses are small, a pixel stands for more than one entry.
+    let off = format!("Math.abs(new URL(location).searchParams.get('at') - {middle})");
+    visitor.until(&format!("{off} <= 2")).await;
     assert_eq!(visitor.count(".scores svg [stroke-dasharray]").await, 1, "the place is marked");
     visitor.leave().await;
 }
