@@ -82,6 +82,8 @@ async fn nobody_talks_in_a_round_of_sail_and_everybody_may_after_it() {
         }
         assert_eq!(player.script(&format!("return {closed};"), vec![]).await, hidden);
     }
+    // Who plays against computers only finds the talk folded.
+    player.click("details.talk > summary").await;
     player.find("form.chat input[name=text]").await.send_keys("Well sailed").await.unwrap();
     player.click("form.chat button").await;
     player.until("document.querySelector('.said li')?.innerText.includes('Well sailed')").await;
