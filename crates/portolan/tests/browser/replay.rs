@@ -89,6 +89,7 @@ async fn settings_are_kept() {
     visitor.go("/settings").await;
     visitor.click("input[name=theme][value=night]").await;
     visitor.click("form.settings > button").await;
+    visitor.until("document.documentElement.dataset.theme").await;
     visitor.go("/").await;
     assert_eq!(visitor.until("document.documentElement.dataset.theme").await, "night");
     visitor.leave().await;

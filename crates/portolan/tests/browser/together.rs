@@ -77,8 +77,12 @@ async fn nobody_talks_in_a_round_of_sail_and_everybody_may_after_it() {
     let silent = "document.querySelector('.silence') !== null";
     let closed = "document.querySelector('form.chat') === null";
     for (wish, hidden) in [(true, true), (false, false)] {
+        // A trick lies open for a while before the next picture.
+        let calm = "document.getElementById('table').getAttribute('aria-busy') !== 'true'";
+        player.until(calm).await;
         while player.script(&format!("return {silent};"), vec![]).await != wish {
             assert_eq!(hand.play(&player, 1).await, 1, "the game ends before its second round");
+            player.until(calm).await;
         }
         assert_eq!(player.script(&format!("return {closed};"), vec![]).await, hidden);
     }
