@@ -79,7 +79,7 @@ pub struct Data {
     pub cheap_cost: u16,
     /// What the bank gives for a worker or ship beyond the limit.
     pub surplus_sale: u16,
-    /// Privileges of each kind.
+    /// Tokens of each kind in the box, the King's apart.
     pub privileges_of_each_kind: u8,
     /// The columns of a player's sheet.
     pub columns: Each<Column, Sheet, 5>,
@@ -100,9 +100,9 @@ pub struct Start {
     pub workers: u8,
     /// Factories that process any good.
     pub wild_factories: u8,
-    /// Shipyards.
+    /// Shipyards owned before any is built.
     pub shipyards: u8,
-    /// Churches.
+    /// Churches owned before any is built.
     pub churches: u8,
     /// The row of every price marker, counted from 1 at the top.
     pub market_row: u8,
@@ -186,9 +186,9 @@ pub struct Sheet {
 /// Points outside the columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Scoring {
-    /// Per worker.
+    /// Points for each worker in Lisboa.
     pub per_worker: u8,
-    /// Per ship on the map.
+    /// Points for each ship on the map, Portugal included.
     pub per_ship_on_map: u8,
     /// Cruzados for one point.
     pub cash_per_point: u32,

@@ -28,7 +28,7 @@ pub enum Book {
     /// The published rules.
     #[default]
     Published,
-    /// The manual.
+    /// The manual to the letter, where that can be played.
     Manual,
 }
 

@@ -47,7 +47,7 @@ pub struct View {
     pub rondel: Vec<FieldView>,
     /// The map, Portugal first.
     pub regions: Vec<RegionView>,
-    /// The market.
+    /// The goods of the market, each with its prices.
     pub market: Vec<GoodView>,
     /// The building chart.
     pub chart: Vec<RowView>,
@@ -66,7 +66,7 @@ pub struct FieldView {
     pub stones: Vec<Seat>,
 }
 
-/// A region.
+/// A region, its colony tokens and the ships in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RegionView {
     /// Which.
@@ -149,7 +149,7 @@ pub struct PlayerView {
 /// A column of a player's sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct ColumnView {
-    /// Achievements.
+    /// How many colonies, factories, disks, shipyards or churches the player has.
     pub achievements: u8,
     /// Privileges, the King's among them.
     pub privileges: u8,

@@ -115,7 +115,7 @@ impl Card {
         if number >= 1 && number as usize <= MAX_TOWNS { Some(Card(number)) } else { None }
     }
 
-    /// Its number.
+    /// The number that names it, 1 to 12.
     pub const fn number(self) -> u8 {
         self.0
     }

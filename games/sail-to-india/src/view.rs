@@ -20,7 +20,7 @@ pub struct Space<T> {
 /// A place of the row, from Lisboa's neighbour on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TownView {
-    /// Its position, from 1.
+    /// How far from Lisboa it lies; the nearest is 1.
     pub position: u8,
     /// The message that names the position. In version 1 the last one has the name of its place, too.
     pub name: &'static str,
@@ -42,7 +42,7 @@ pub struct TechnologyView {
     /// Which it is.
     #[serde(skip)]
     pub technology: Technology,
-    /// Its id.
+    /// How the data writes it: `printing-press`.
     pub id: &'static str,
     /// The message that names it.
     pub name: &'static str,
@@ -89,7 +89,7 @@ pub struct View {
     pub observer: Observer,
     /// What the host has set.
     pub options: Options,
-    /// The row.
+    /// The towns from Lisboa's neighbour to India, face-down ones included.
     pub row: Vec<TownView>,
     /// Towns out of the game, as far as they were shown.
     pub removed: Vec<Card>,
@@ -97,7 +97,7 @@ pub struct View {
     pub unseen: Vec<Card>,
     /// The technologies, card by card.
     pub technologies: Vec<TechnologyView>,
-    /// The players.
+    /// The players by seat.
     pub players: Vec<PlayerView>,
     /// Whose turn it is.
     pub turn: Seat,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Book {
-    /// As published (§4.3).
+    /// The pair table of the published rules (§4.3).
     #[default]
     Published,
     /// The manual to the letter (§10a).
@@ -43,7 +43,7 @@ pub enum Effect {
     Hit,
     /// A card of the draw pile is flipped.
     Cannon,
-    /// Nothing.
+    /// The ship stays where it is, and the cards are discarded.
     Nothing,
 }
 

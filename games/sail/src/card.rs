@@ -14,9 +14,9 @@ pub const RANKS: u8 = 9;
 pub enum Suit {
     /// Its wheels are the orange ones in the box.
     Grey,
-    /// Teal.
+    /// Its emblem is a drop.
     Teal,
-    /// Red.
+    /// Its emblem is a flame.
     Red,
 }
 
@@ -47,7 +47,7 @@ impl Suit {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub enum Symbol {
-    /// A cannon.
+    /// A cannon: two of them flip a card of the draw pile.
     Cannon,
     /// A kraken: a symbol of its own in the manual only.
     Kraken,

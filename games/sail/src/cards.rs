@@ -9,7 +9,7 @@ bit_set! {
 }
 
 impl Cards {
-    /// All 27.
+    /// All 27: three suits of nine.
     pub const ALL: Cards = Cards::below(Card::COUNT as u8);
 
     /// The cards of one suit.

@@ -27,7 +27,7 @@ pub enum Feature {
     End,
 }
 
-/// The name of a chart.
+/// What a voyage is called, in at most 40 bytes.
 pub type ChartName = ArrayString<40>;
 
 /// One voyage's ocean. Only [`Chart::check`]ed charts exist.
@@ -65,7 +65,7 @@ impl std::error::Error for ChartError {}
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Sheet {
-    /// An id.
+    /// What the host's own list knows it by, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// What the voyage is called.
@@ -89,16 +89,16 @@ pub struct Sheet {
     /// The columns of storm 1 and storm 2; `null` or missing for none.
     #[serde(default)]
     pub storms: Vec<Option<u8>>,
-    /// Islands.
+    /// Spaces that the ship cannot enter.
     #[serde(default)]
     pub islands: Vec<Space>,
     /// Kraken spaces.
     #[serde(default)]
     pub krakens: Vec<Space>,
-    /// Whirlpools.
+    /// Spaces that carry the ship on the same way.
     #[serde(default)]
     pub whirlpools: Vec<Space>,
-    /// Enemy ships.
+    /// Spaces where a discarded card is sent under the Kraken deck.
     #[serde(default)]
     pub enemy_ships: Vec<Space>,
     /// Crow's nests.

@@ -118,7 +118,7 @@ pub struct Outlook {
     pub time: f32,
     /// To keep cards in the Kraken deck, and the meeple off Dead.
     pub hull: f32,
-    /// To win.
+    /// To win: all the other chances multiplied.
     pub win: f32,
 }
 

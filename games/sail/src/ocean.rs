@@ -73,13 +73,13 @@ impl Space {
         self.0 as usize
     }
 
-    /// Its lane, 0 for A.
+    /// How far across the voyage it lies: 0 is lane A, beside player 0.
     #[inline]
     pub const fn lane(self) -> u8 {
         (2 * self.0 + 1) % LANES
     }
 
-    /// Its column, from 1.
+    /// How far along the voyage it lies, counted from 1.
     #[inline]
     pub const fn column(self) -> u8 {
         (2 * self.0 + 1) / LANES + 1

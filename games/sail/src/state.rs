@@ -212,7 +212,7 @@ pub struct State {
     pub trick: Trick,
     /// Flips a cannon still owes.
     pub flips: u8,
-    /// The hands.
+    /// What each player holds, hidden from the other.
     pub hands: [Cards; 2],
     /// The player deck; once the round is dealt, its draw pile.
     pub draw_pile: Cards,

@@ -84,7 +84,7 @@ impl Colour {
     }
 }
 
-/// A colony.
+/// A board of six rows and columns, the pieces laid on it, and the dice and coins of this year.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Document", into = "Document")]
 pub struct Colony {
@@ -249,7 +249,7 @@ impl Colony {
         if self.board.is_some() { Cells::ALL.minus(self.filled) } else { Cells::EMPTY }
     }
 
-    /// Roads.
+    /// Spaces that carry colonists and are never activated (§4.6).
     #[inline]
     pub fn roads(&self) -> Cells {
         self.roads

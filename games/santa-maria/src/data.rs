@@ -127,7 +127,7 @@ pub struct Rates {
     pub white_dice_per_year: u8,
     /// The most of one good that a colony stores.
     pub storage: u8,
-    /// What one starts with.
+    /// Goods and coins at hand when the game begins.
     pub start: Start,
     /// Coins for one good.
     pub sell: Goods,
@@ -205,7 +205,7 @@ impl Conquistador {
 pub struct Solo {
     /// The space to reach.
     pub reach: u8,
-    /// The points for it.
+    /// What reaching it scores.
     pub points: u8,
 }
 

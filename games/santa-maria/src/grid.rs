@@ -111,7 +111,7 @@ impl Turned {
         }
     }
 
-    /// In degrees.
+    /// The angle, clockwise from how it is drawn: 0, 90, 180 or 270.
     pub const fn degrees(self) -> u16 {
         self as u16 * 90
     }

@@ -81,9 +81,9 @@ impl Tile {
 impl Tiles {
     /// All thirty.
     pub const ALL: Tiles = Tiles::below(Tile::COUNT as u8);
-    /// The doubles.
+    /// The first fifteen: tiles of two spaces.
     pub const DOUBLES: Tiles = Tiles(0x7FFF);
-    /// The triples.
+    /// The other fifteen: tiles of three spaces.
     pub const TRIPLES: Tiles = Tiles(0x7FFF << 15);
 }
 

@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Player {
-    /// The colony.
+    /// The board and what was laid on it; bare until a board is chosen.
     pub colony: Colony,
     /// Goods in store.
     pub goods: Goods,
-    /// Coins.
+    /// Coins at hand, without those that lie on buildings.
     pub coins: u16,
     /// Happiness gained so far.
     pub happiness: u16,

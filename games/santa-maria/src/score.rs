@@ -21,7 +21,7 @@ pub struct Sheet {
     pub sets: i32,
     /// Shipments.
     pub ships: i32,
-    /// Scholars.
+    /// Printed points of scholars, the one of a town hall among them.
     pub scholars: i32,
     /// Bishops, less what they cost.
     pub bishops: i32,

@@ -46,7 +46,7 @@ pub struct State {
     pub terms: Terms<Data>,
     /// What the host set.
     pub options: Options,
-    /// The year, from 1.
+    /// Which year is played, counted from 1.
     pub year: u8,
     /// What the game waits for.
     pub stage: Stage,

@@ -24,7 +24,7 @@ pub struct View {
     pub you: Option<Seat>,
     /// What the host set.
     pub options: Options,
-    /// The year, from 1.
+    /// Which year is played, counted from 1.
     pub year: u8,
     /// How many years there are.
     pub years: u8,
@@ -69,7 +69,7 @@ pub struct View {
 /// A dock and the shipment at it.
 #[derive(Debug, Serialize)]
 pub struct DockView {
-    /// Which dock.
+    /// Which of the four.
     pub dock: Dock,
     /// The open shipment.
     pub shipment: Option<Shipment>,
@@ -104,7 +104,7 @@ pub struct PairView {
 pub struct TileView {
     /// Which.
     pub tile: Tile,
-    /// Its spaces.
+    /// Two of a double, three of a triple.
     pub spaces: Vec<Space>,
 }
 
@@ -148,7 +148,7 @@ pub struct PlayerView {
     pub activation_cost: u16,
     /// Goods in store.
     pub goods: Goods,
-    /// Coins.
+    /// Coins at hand, without those that lie on buildings.
     pub coins: u16,
     /// Happiness so far.
     pub happiness: u16,

@@ -11,8 +11,8 @@ words! {
     Factory = "factory",
     /// Explorers' disks.
     Explorer = "explorer",
-    /// Shipyards.
+    /// Shipyards, the one from the start among them.
     Shipyard = "shipyard",
-    /// Churches.
+    /// Churches, the one from the start among them.
     Church = "church",
 }

@@ -80,7 +80,7 @@ impl FromStr for Region {
 portolan_table::serde_as_text!(Region);
 
 portolan_table::bit_set! {
-    /// A set of regions.
+    /// A set of regions, such as those that are explored.
     pub struct RegionSet(u16) of Region, by |region| region.0, |n| Region(n);
 }
 

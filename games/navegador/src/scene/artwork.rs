@@ -11,7 +11,7 @@ pub const DISK: Figure = Figure::new(
 <path d="@24 23 8@" fill="~clear" stroke="none"/>"#,
 );
 
-/// A worker.
+/// A worker of a seat.
 pub const WORKER: Figure = Figure::new(
     "worker",
     r#"
@@ -40,7 +40,7 @@ pub const YARD: Figure = Figure::new(
 <path d="M24 8V2l9 2-9 3" fill="~clear"/><path d="@24 37 4.8@" fill="~clear" stroke="none"/>"#,
 );
 
-/// A factory.
+/// A factory: also the sign of processing, and of Buildings on the rondel.
 pub const FACTORY: Symbol = Symbol::new(
     "factory",
     r#"
@@ -57,7 +57,7 @@ pub const FLAG: Symbol = Symbol::new(
 <path d="M27 7v18M18 16h19" stroke="~wine" stroke-width="4"/>"#,
 );
 
-/// A compass.
+/// A compass: the sign of explorers.
 pub const COMPASS: Symbol = Symbol::new(
     "compass",
     r#"

@@ -21,7 +21,7 @@ pub struct Atlas {
 
 /// A region on the map.
 pub struct SeaShape {
-    /// Its outline.
+    /// The path around it, unsteady as if drawn by hand.
     pub outline: String,
     /// The corners of its outline.
     pub corners: Vec<Point>,

@@ -77,7 +77,7 @@ pub struct Start {
     pub scientists: u8,
     /// Markers in the stock.
     pub stock: u8,
-    /// Points.
+    /// Points that everybody has at first.
     pub points: u8,
     /// Towns that lie open.
     pub open_towns: u8,
@@ -136,7 +136,7 @@ pub struct Data {
     /// By number of different goods, less one.
     pub sale: [Sale; 6],
     pub buildings: BuildingPoints,
-    /// By technology.
+    /// Coins as printed, by technology; Metallurgy takes some off.
     pub technology_cost: [u8; 12],
     /// Which of the three cards a technology stands on, by technology.
     pub technology_card: [u8; 12],

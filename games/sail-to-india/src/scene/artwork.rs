@@ -67,7 +67,7 @@ pub const PURSE: Symbol = Symbol::new(
 <circle cx="24" cy="29" r="7" fill="~coin"/><path d="M24 25v8M21 29h6" stroke-width="1.3"/>"#,
 );
 
-/// A flask.
+/// A flask: the sign of scientists.
 pub const FLASK: Symbol = Symbol::new(
     "flask",
     r#"

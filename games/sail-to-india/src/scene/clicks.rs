@@ -33,7 +33,7 @@ pub fn quay(seat: Seat, n: u8) -> TargetId {
     format!("quay-{seat}-{n}")
 }
 
-/// A technology.
+/// A technology on its card, owned or not.
 pub fn technology(id: &str) -> TargetId {
     format!("technology-{id}")
 }

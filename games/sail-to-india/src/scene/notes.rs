@@ -101,7 +101,7 @@ pub fn fog_note(ctx: &DrawContext<'_>, town: &TownView) -> Note {
     Note::guided(words, "move-ships")
 }
 
-/// A technology.
+/// What a technology does, what it costs and who owns it.
 pub fn technology_note(ctx: &DrawContext<'_>, technology: &TechnologyView) -> Note {
     let (data, options) = (ctx.view.data(), &ctx.view.options);
     let effect = ctx.say(&crate::words::effect(data, options, technology.technology));

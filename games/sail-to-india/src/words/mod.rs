@@ -35,7 +35,7 @@ pub const fn position(towns: u8, position: u8) -> &'static str {
     }
 }
 
-/// With the place as `$place`.
+/// The phrase with the name of the position `at` as `$place`.
 pub fn place(phrase: Phrase, towns: u8, at: u8) -> Phrase {
     phrase.term("place", position(towns, at))
 }

@@ -78,7 +78,7 @@ pub enum Sequel {
     Flip(u8),
     /// The winner takes a card of the discard pile.
     Salvage,
-    /// Nothing.
+    /// The ship stays where it is, and the cards are discarded.
     Nothing,
 }
 

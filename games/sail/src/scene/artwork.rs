@@ -2,7 +2,7 @@
 
 use portolan_scene::{Artwork, Colour, Symbol};
 
-/// The Kraken.
+/// The Kraken's body, its card and its spaces.
 pub const KRAKEN_COLOUR: Colour = Colour::new("kraken", "#7E5A86", "#9A74A3");
 /// The suit of hooks.
 pub const SUIT_GREY: Colour = Colour::new("suit-grey", "#5F6870", "#AAB4BD");
@@ -11,7 +11,7 @@ pub const SUIT_TEAL: Colour = Colour::new("suit-teal", "#0F7A78", "#4FC3BC");
 /// The suit of flames.
 pub const SUIT_RED: Colour = Colour::new("suit-red", "#B03A2E", "#E5766A");
 
-/// The Kraken.
+/// The Kraken: its meeple, its card and its spaces.
 pub const KRAKEN: Symbol = Symbol::new(
     "kraken",
     r#"
@@ -64,7 +64,7 @@ pub const MERMAID: Symbol = Symbol::new(
 <path d="M14 33c2 1 3 0 4-2M18 37c2 1 3 0 4-2" stroke="~clear" stroke-width="1.4"/>"#,
 );
 
-/// An island.
+/// An island: also the sign of a move that is blocked.
 pub const ISLAND: Symbol = Symbol::new(
     "island",
     r#"
@@ -75,7 +75,7 @@ pub const ISLAND: Symbol = Symbol::new(
 <path d="M9 38l4-3 3 3M33 39l3-3 4 3" stroke-width="1.2"/>"#,
 );
 
-/// A whirlpool.
+/// A whirlpool that carries the ship on.
 pub const WHIRLPOOL: Symbol = Symbol::new(
     "whirlpool",
     r#"
@@ -105,7 +105,7 @@ pub const NEST: Symbol = Symbol::new(
 <path d="M18 22l2 12M24 22v12M30 22l-2 12M14 28h20" stroke-width="1.2"/>"#,
 );
 
-/// A storm.
+/// A storm: also the sign of a ship that came too late.
 pub const STORM: Symbol = Symbol::new(
     "storm",
     r#"
@@ -125,7 +125,7 @@ pub const HARBOUR: Symbol = Symbol::new(
 <circle cx="24" cy="10" r="2" fill="~gold" stroke="none"/>"#,
 );
 
-/// A skull.
+/// A skull: the space Dead, and the pirates.
 pub const SKULL: Symbol = Symbol::new(
     "skull",
     r#"
@@ -134,7 +134,7 @@ pub const SKULL: Symbol = Symbol::new(
 <path d="M24 28l-2.5 5h5zM19 38v5M24 38v5M29 38v5"/>"#,
 );
 
-/// The suit of hooks.
+/// The hook on grey cards.
 pub const SUIT_HOOK: Symbol = Symbol::new(
     "suit-hook",
     r#"
@@ -142,7 +142,7 @@ pub const SUIT_HOOK: Symbol = Symbol::new(
 <path d="M24 14v17c0 8-14 8-14-1l-4 4M10 29l4 5" stroke-width="5" stroke="~"/>"#,
 );
 
-/// The suit of drops.
+/// The drop on teal cards.
 pub const SUIT_DROP: Symbol = Symbol::new(
     "suit-drop",
     r#"
@@ -150,7 +150,7 @@ pub const SUIT_DROP: Symbol = Symbol::new(
 <path d="M17 29c0 5 3 8 7 8" stroke="~clear" stroke-width="3"/>"#,
 );
 
-/// The suit of flames.
+/// The flame on red cards.
 pub const SUIT_FLAME: Symbol = Symbol::new(
     "suit-flame",
     r#"

@@ -8,7 +8,7 @@ use portolan_scene::{Canvas, Rect};
 pub struct Areas {
     /// The ocean.
     pub sea: Rect,
-    /// The trick.
+    /// The trick, where the card is shown as if it were played.
     pub trick: Rect,
     /// The pair table.
     pub pairs: Rect,

@@ -18,7 +18,7 @@ type Desk = portolan_laws::Desk<Sail>;
 pub const P0: Actor = Actor::Seat(Seat(0));
 /// Player 1, beyond lane G.
 pub const P1: Actor = Actor::Seat(Seat(1));
-/// Chance.
+/// Who shuffles and deals.
 pub const CHANCE: Actor = Actor::Chance;
 
 /// A position to be described.
@@ -44,12 +44,12 @@ pub fn cards(names: &str) -> Cards {
     names.split_whitespace().map(card).collect()
 }
 
-/// One card.
+/// A card by its notation: `g7`.
 pub fn card(name: &str) -> Card {
     name.parse().unwrap()
 }
 
-/// One space.
+/// A space by lane and column: `D1`.
 pub fn space(name: &str) -> Space {
     name.parse().unwrap()
 }
@@ -92,7 +92,7 @@ impl Scene {
         self
     }
 
-    /// In this round.
+    /// In this round, with the seat to lead that begins it (§4.2.1).
     pub fn round(mut self, round: u8) -> Scene {
         self.0.round = round;
         self.0.leader = Seat((round - 1) % 2);

@@ -68,9 +68,9 @@ impl Effect {
 pub struct Gain {
     /// Goods, up to what the storage holds.
     pub goods: Goods,
-    /// Coins.
+    /// Coins, however many there are already.
     pub coins: u8,
-    /// Happiness.
+    /// Happiness, a point each at the end (§9.1).
     pub happiness: u8,
 }
 

@@ -2,9 +2,9 @@
 
 use portolan_scene::{Artwork, Colour, Figure, Symbol};
 
-/// Forests.
+/// Forests, where wood comes from.
 pub const FOREST: Colour = Colour::new("forest", "#B3C795", "#39563A");
-/// Farms.
+/// Farms, where grain and sugar come from.
 pub const FARM: Colour = Colour::new("farm", "#EEDC9A", "#6A5A2C");
 /// Mountains.
 pub const ROCK: Colour = Colour::new("rock", "#CFC8BD", "#4B545C");
@@ -41,7 +41,7 @@ pub const TIMBER: Symbol = Symbol::new(
 <path d="M12 14a3 3 0 1 0 3 3M9 30a3.5 3.5 0 1 0 4 4M24 15h12M20 20h9M22 32h13M20 37h8" stroke-width="1.2"/>"#,
 );
 
-/// An hourglass.
+/// An hourglass: it stands beside the year.
 pub const HOURGLASS: Symbol = Symbol::new(
     "hourglass",
     r#"
@@ -69,7 +69,7 @@ pub const HALL: Symbol = Symbol::new(
 <path d="M11 30v7M15 30v7M33 30v7M37 30v7" stroke-width="2.2"/>"#,
 );
 
-/// A monk.
+/// A monk: on the religion track, and for those not sent yet.
 pub const MONK: Symbol = Symbol::new(
     "monk",
     r#"
@@ -78,7 +78,7 @@ pub const MONK: Symbol = Symbol::new(
 <path d="M31 31v9M27.5 34.500h7" stroke="~gold" stroke-width="2"/>"#,
 );
 
-/// A settler.
+/// A colonist as printed on a road.
 pub const SETTLER: Symbol = Symbol::new(
     "settler",
     r#"
@@ -106,7 +106,7 @@ pub const SMILE: Symbol = Symbol::new(
 <circle cx="17" cy="18" r="2.2" fill="~ink" stroke="none"/><circle cx="31" cy="18" r="2.2" fill="~ink" stroke="none"/>"#,
 );
 
-/// A crate.
+/// A crate: the sign of a shipment in a harbour.
 pub const CRATE: Symbol = Symbol::new(
     "crate",
     r#"

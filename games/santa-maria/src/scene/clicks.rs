@@ -40,7 +40,7 @@ pub fn hall(hall: Hall) -> TargetId {
     format!("hall-{hall}")
 }
 
-/// A dock.
+/// A dock and the shipment that lies open there.
 pub fn dock(dock: Dock) -> TargetId {
     format!("dock-{dock}")
 }

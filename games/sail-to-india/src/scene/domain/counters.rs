@@ -7,7 +7,7 @@ use crate::scene::{DrawContext, artwork, clicks};
 use crate::view::PlayerView;
 use portolan_scene::{Canvas, Halo, Paint, Rect, Style, Symbol, Type, at, rect};
 
-/// What is counted.
+/// What a player's markers count.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Counted {
     /// By bankers.
