@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use portolan_table::{Choice, Phrase, Turn};
 use portolan_views::{Status, TableView};
 
-/// The bar.
+/// What the observer is asked, and the ways on and back that they have.
 pub(crate) fn bar(table: &TableView) -> Markup {
     let may_act = open(table).iter().any(Choice::is_legal);
     html! {

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 pub struct Heading {
     /// Its address within a page.
     pub id: String,
-    /// Its words.
+    /// What it says, without markup.
     pub words: String,
     /// Is it one of the great ones?
     pub great: bool,

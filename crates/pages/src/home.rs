@@ -14,7 +14,7 @@ const SHOWN: usize = 6;
 /// A table in a list.
 #[derive(Clone, Debug)]
 pub struct TableItem {
-    /// Its id.
+    /// What its address ends with, `/t/<id>`.
     pub id: String,
     /// The game's id.
     pub game: String,

@@ -3,7 +3,7 @@
 
 use portolan_table::{AnyGame, Lesson};
 
-/// The name of the cookie.
+/// Under which browsers keep the lessons somebody has had.
 pub const COOKIE_NAME: &str = "portolan-lessons";
 
 /// The lessons that were finished; only such as are known here.

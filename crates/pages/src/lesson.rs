@@ -25,7 +25,7 @@ const TAUGHT: &str = "class=\"target taught\" data-target=";
 struct Moment {
     game: &'static dyn AnyGame,
     lesson: &'static Lesson,
-    /// The step, from 0.
+    /// Counted from 0; addresses count from 1.
     step: usize,
     play: Box<dyn AnyMatch>,
     /// What the learner has before them.
@@ -50,9 +50,9 @@ pub struct LessonStep<'a> {
     pub layout: Option<&'a str>,
 }
 
-/// What a lesson answers.
+/// What comes of asking for a step, or of acting at it.
 pub enum LessonAnswer {
-    /// A page.
+    /// The step is to be shown, perhaps again.
     Page {
         /// The page.
         html: Markup,

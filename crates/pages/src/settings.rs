@@ -1,7 +1,7 @@
 //! How somebody likes the pages: kept in a cookie of their browser, so that it holds without an account and
 //! without script.
 
-/// The name of the cookie.
+/// Under which browsers keep what somebody has set.
 pub const COOKIE_NAME: &str = "portolan-settings";
 
 /// Declares a setting: its choices by their words in the cookie, the first the default.
@@ -33,9 +33,9 @@ setting! {
     Theme {
         /// As the system has it.
         System = "system",
-        /// Day.
+        /// Light, whatever the system has.
         Day = "day",
-        /// Night.
+        /// Dark, whatever the system has.
         Night = "night",
     }
 }

@@ -16,7 +16,7 @@ const BARS: i64 = 14;
 /// How a game ended for one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultItem {
-    /// The table.
+    /// The id of the table, for links to it.
     pub table: String,
     /// The game's id.
     pub game: String,
@@ -24,7 +24,7 @@ pub struct ResultItem {
     pub seats: i64,
     /// The points.
     pub total: i64,
-    /// The place, from 1.
+    /// 1 for the best; equal ones share it.
     pub place: i64,
     /// Did it win, alone or shared?
     pub won: bool,
@@ -54,13 +54,13 @@ pub struct GameStatistics {
     pub seats: i64,
     /// How many games there were, by the number of seats.
     pub counts: Vec<(i64, i64)>,
-    /// By seat.
+    /// How each chair fared.
     pub by_seat: Vec<Tally>,
     /// By the level of computer players.
     pub levels: Vec<Tally>,
     /// By points.
     pub totals: Vec<Tally>,
-    /// By length.
+    /// By the number of entries, each game once.
     pub lengths: Vec<Tally>,
     /// The first seats of the last listed games.
     pub recent: Vec<ResultItem>,

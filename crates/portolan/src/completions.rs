@@ -12,7 +12,7 @@ Examples:
   portolan completions fish > ~/.config/fish/completions/portolan.fish
   portolan completions zsh > ~/.zfunc/_portolan")]
 pub struct Args {
-    /// Which shell
+    /// Write the script for this shell
     shell: Shell,
 }
 

@@ -65,7 +65,7 @@ pub fn load_position(file: &Path) -> Result<Seated, CliError> {
 pub struct Recorded {
     /// Where it was read, as people see it.
     pub file: String,
-    /// The record.
+    /// What the file says, not yet held against the rules.
     pub record: Record,
     /// Whose rules.
     pub game: &'static dyn AnyGame,

@@ -84,7 +84,7 @@ pub fn verdict(outcome: &Outcome, speaker: &Speaker<'_>) -> String {
     }
 }
 
-/// Whose turn it is.
+/// A sentence about whom the game waits for.
 pub fn whose_turn(turn: Turn, speaker: &Speaker<'_>) -> String {
     match turn {
         Turn::Over => "The game is over.".to_owned(),

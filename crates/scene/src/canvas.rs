@@ -211,7 +211,7 @@ impl Canvas {
         self.path(&data, style);
     }
 
-    /// A disc.
+    /// An exact circle, not by hand.
     pub fn disc(&mut self, centre: Point, radius: f32, style: Style) {
         self.out.push_str("<circle");
         self.attribute("cx", centre.x);

@@ -10,7 +10,7 @@ use crate::style::Style;
 pub enum Halo {
     /// A box with rounded corners.
     Box(Rect, f32),
-    /// A disc.
+    /// A circle by its centre and radius.
     Disc(Point, f32),
     /// Any path.
     Path(String),

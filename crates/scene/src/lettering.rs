@@ -73,7 +73,7 @@ impl Type {
         self
     }
 
-    /// Bold.
+    /// In heavy letters, which take more room.
     pub const fn bold(mut self) -> Type {
         self.bold = true;
         self
@@ -91,7 +91,7 @@ impl Type {
         self
     }
 
-    /// Its size.
+    /// The height of the font, in units of the scene.
     pub const fn size(self) -> f32 {
         self.size
     }

@@ -125,7 +125,7 @@ impl Colour {
         Colour { name, day, night }
     }
 
-    /// What to paint with it.
+    /// A reference to it by name, so that the theme settles its value.
     pub const fn paint(self) -> Paint {
         Paint::Named(self.name)
     }

@@ -21,7 +21,7 @@ pub struct Course {
     pub values: Vec<i32>,
 }
 
-/// One bar.
+/// One column of a chart, with words below and above.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar {
     /// What stands below it.

@@ -21,7 +21,7 @@ use crate::sheet;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// Which layout it is.
+    /// For which width of screen it was drawn.
     pub layout: Layout,
     /// Its size in units (the right lower corner; the left upper one is the origin).
     pub size: Point,

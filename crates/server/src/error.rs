@@ -71,7 +71,7 @@ codes! {
     NobodyYet = UNAUTHORIZED "nobody-yet",
     /// Name and password do not fit.
     BadLogin = UNAUTHORIZED "bad-login",
-    /// The name is taken.
+    /// Another account has this name.
     NameTaken = CONFLICT "name-taken",
     /// The name cannot be used.
     BadName = UNPROCESSABLE_ENTITY "bad-name",
@@ -97,7 +97,7 @@ codes! {
     NotHost = FORBIDDEN "not-host",
     /// A computer player sits in; come back first.
     Absent = CONFLICT "absent",
-    /// The seat is taken.
+    /// Somebody else has the seat, or it does not exist; or none is free.
     SeatTaken = CONFLICT "seat-taken",
     /// Who is not the host has one seat.
     OneSeat = CONFLICT "one-seat",

@@ -83,7 +83,7 @@ pub struct Metrics {
     pub entries: Counter,
     /// Decisions of computer players.
     pub bot_moves: Counter,
-    /// Tables opened.
+    /// Since the process began, rematches too.
     pub tables_opened: Counter,
     /// Requests answered, by the first digit of their status.
     pub requests: [Counter; 6],

@@ -14,9 +14,9 @@ const DAY_MS: f64 = 86_400_000.0;
 /// What may be written in a day, in bytes; 0 is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Allowance {
-    /// By one person.
+    /// By all requests of somebody, wherever they come from.
     pub per_person: u64,
-    /// From one address.
+    /// By everybody who shares an address, with or without an account.
     pub per_address: u64,
 }
 

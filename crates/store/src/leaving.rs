@@ -9,7 +9,7 @@ use crate::unit::{Statement, Unit, args};
 /// A row of some table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DoneRow {
-    /// The table.
+    /// The id of the table whose log it stands in.
     pub table: String,
     /// Its number.
     pub seq: i64,

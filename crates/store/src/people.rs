@@ -5,7 +5,7 @@ use crate::error::StoreError;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
 
-/// A person.
+/// A guest, or the holder of an account, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonRow {
     /// Their id.
@@ -263,7 +263,7 @@ impl Store {
         self.write(Unit::new(person, guard)).await
     }
 
-    /// Ends a cookie.
+    /// Deletes the cookie of this hash, if there is one.
     pub async fn end_cookie(&self, hash: &str) -> Result<(), StoreError> {
         let guard = Statement::new("DELETE FROM credentials WHERE hash = $1", args![hash]);
         self.write(Unit::new("", guard)).await.map(drop)

@@ -8,9 +8,9 @@ use crate::unit::{Statement, Unit, args};
 /// How a game ended for one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultRow {
-    /// The table.
+    /// The id of the table it was played at.
     pub table: String,
-    /// The seat.
+    /// Its number at the table, from 0.
     pub seat: i64,
     /// The game's id.
     pub game: String,
@@ -22,7 +22,7 @@ pub struct ResultRow {
     pub level: Option<String>,
     /// The points.
     pub total: i64,
-    /// The place, from 1.
+    /// 1 for the best; equal ones share it.
     pub place: i64,
     /// 1 if it won, alone or shared.
     pub won: i64,
@@ -214,7 +214,7 @@ impl Store {
         Ok(found)
     }
 
-    /// By seat.
+    /// How each chair fared where so many played.
     pub async fn tally_seats(&self, game: &str, seats: i64) -> Result<Vec<Tally>, StoreError> {
         tallies!(self, "seat", "", game, seats)
     }
@@ -229,7 +229,7 @@ impl Store {
         tallies!(self, "total", "", game, seats)
     }
 
-    /// By length.
+    /// How many games had so many entries; each counts once, with the points of its first seat.
     pub async fn tally_lengths(&self, game: &str, seats: i64) -> Result<Vec<Tally>, StoreError> {
         tallies!(self, "entries", " AND seat = 0", game, seats)
     }

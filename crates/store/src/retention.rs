@@ -17,7 +17,7 @@ pub(crate) const GUESTS: &str = "SELECT p.created_at, p.id, \
      WHERE COALESCE(p.login, '') = '' AND p.created_at < $1 \
      AND (p.created_at > $2 OR (p.created_at = $2 AND p.id > $3)) ORDER BY p.created_at, p.id LIMIT $4";
 
-/// A page of guests.
+/// What was found among so many guests, in the order in which they came.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GuestPage {
     /// Those who have no seat and no table.

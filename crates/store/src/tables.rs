@@ -6,7 +6,7 @@ use crate::results::ResultRow;
 use crate::store::Store;
 use crate::unit::{Bulk, Statement, Unit, args, bulk};
 
-/// A table.
+/// What is stored of a table besides the rows of its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// Its address.
@@ -118,7 +118,7 @@ pub struct NewTable {
 
 /// Rows to be added to a table, all or none.
 pub struct Append {
-    /// The table.
+    /// The id of the table they are added to.
     pub table: String,
     /// The rows, in order.
     pub rows: Vec<EntryRow>,

@@ -7,7 +7,7 @@ pub enum Arg {
     Int(i64),
     /// A number, or nothing.
     MaybeInt(Option<i64>),
-    /// A text.
+    /// Words that are never null.
     Text(String),
     /// A text, or nothing.
     MaybeText(Option<String>),

@@ -40,7 +40,7 @@ pub struct Campaign {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CampaignLeg {
-    /// Its id.
+    /// No other leg has it; `after` and `leg-<id>` in the text file name the leg by it.
     pub id: String,
     /// The leg that must be won before it may be played.
     #[serde(default)]
@@ -84,7 +84,7 @@ impl Attempt {
 /// Where a campaign stands with one leg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Progress<'a> {
-    /// The leg.
+    /// What the campaign says of it.
     pub leg: &'a CampaignLeg,
     /// May it be played? A leg once open stays open.
     pub open: bool,

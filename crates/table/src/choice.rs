@@ -99,7 +99,7 @@ pub struct Choice {
 pub struct Change {
     /// The thing's id, e.g. `coins`.
     pub id: &'static str,
-    /// Its name.
+    /// What people call it: `holding-<id>` in the text file.
     pub name: String,
     /// By how much, up or down.
     pub by: i32,

@@ -156,7 +156,7 @@ pub struct EditionDocument {
     /// What the figures mean and where they come from, by their place; for the reader only.
     #[serde(default)]
     pub fields: BTreeMap<String, String>,
-    /// The figures.
+    /// What is played with, in the form that the game's components have.
     pub figures: Value,
 }
 
@@ -222,7 +222,7 @@ impl EditionDocument {
 pub struct BuiltIn {
     /// The edition's id.
     pub id: &'static str,
-    /// Its title.
+    /// What people call it.
     pub title: &'static str,
     /// The figures, as JSON.
     pub figures: Value,

@@ -132,7 +132,7 @@ pub enum LessonError {
     /// A step lies before the one before it, or beyond the record.
     #[error("step {step} stands at entry {at}, which is not between {from} and {to}")]
     Order {
-        /// The step, from 1.
+        /// Which of the lesson's, counted from 1.
         step: usize,
         /// Where it stands.
         at: usize,

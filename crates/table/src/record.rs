@@ -47,7 +47,7 @@ const MAX_ENTRIES: usize = 1_000_000;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct RecordError {
-    /// The line.
+    /// Counted from 1; 0 for a record that was not read from a file.
     pub line: usize,
     /// What is wrong there.
     pub reason: String,
@@ -105,7 +105,7 @@ pub struct Record {
     pub setup: Setup,
     /// Players' names by seat; empty where none is given.
     pub names: Vec<String>,
-    /// The entries.
+    /// What was done, by players and by chance, in order.
     pub entries: Vec<RecordedEntry>,
     /// The result line and where it stands, if the record has one.
     pub result: Option<(usize, String)>,
@@ -116,7 +116,7 @@ pub struct Record {
 /// The lines of a record's header, counted from 1; 0 for a record that was not read from a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HeaderLines {
-    /// The game.
+    /// The game's id; also for faults that have no line of their own.
     pub game: usize,
     /// The rules version.
     pub rules: usize,

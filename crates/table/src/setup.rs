@@ -88,7 +88,7 @@ pub enum SetupError {
         title: &'static str,
         /// The oldest version that is played.
         oldest: u32,
-        /// The newest.
+        /// The newest version that is played.
         newest: u32,
         /// What was asked for.
         given: u32,

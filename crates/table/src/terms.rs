@@ -13,7 +13,7 @@ use std::hash::{Hash, Hasher};
 pub struct Terms<C: 'static> {
     /// The rules version.
     pub rules: u8,
-    /// The figures.
+    /// Those of the edition that was chosen at the set-up.
     pub figures: Figures<C>,
 }
 

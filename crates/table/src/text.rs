@@ -14,7 +14,7 @@ pub enum TextError {
     /// The file is not valid Fluent, or repeats an id.
     #[error("the text file for “{locale}” is broken: {reason}")]
     File {
-        /// The locale.
+        /// The language tag it was to be loaded for, such as `en`.
         locale: String,
         /// What is wrong.
         reason: String,

@@ -71,7 +71,7 @@ table_errors! {
     NotHost = "not-host" "only the host may do this",
     /// A computer player sits in; come back first.
     Absent = "absent" "a computer player sits in",
-    /// The seat is taken.
+    /// Somebody else has the seat, or it does not exist; or none is free.
     SeatTaken = "seat-taken" "the seat is taken",
     /// Who is not the host has one seat.
     OneSeat = "one-seat" "you sit at this table already",
@@ -127,28 +127,28 @@ table_errors! {
     } = "too-many" "too many tables; wait {retry_after:?}",
     /// Played by a version of the rules, or with an option, that this program does not know.
     OtherRules {
-        /// The table.
+        /// The id of the frozen table.
         table: String,
         /// What is not known.
         reason: String
     } = "other-rules" "the table “{table}” is frozen: {reason}",
     /// Played with an edition that is not here, or has other figures here.
     MissingEdition {
-        /// The table.
+        /// The id of the frozen table.
         table: String,
         /// Which one.
         reason: String
     } = "missing-edition" "the table “{table}” is frozen: {reason}",
     /// Of a game that this program does not have.
     UnknownGame {
-        /// The table.
+        /// The id of the frozen table.
         table: String,
         /// The game's id.
         game: String
     } = "unknown-game" "the table “{table}” is frozen: no game is called “{game}”",
     /// A stored entry does not fit the ones before it.
     Damaged {
-        /// The table.
+        /// The id of the damaged table.
         table: String,
         /// The entry; 0 for what the table itself says.
         seq: u64,
@@ -157,7 +157,7 @@ table_errors! {
     } = "damaged" "the stored table “{table}” is damaged at entry {seq}: {reason}",
     /// Stored entries are not there.
     MissingRows {
-        /// The table.
+        /// The id of the table whose log has a gap.
         table: String,
         /// The last entry before the gap.
         seq: u64

@@ -25,7 +25,7 @@ pub enum Chair {
         /// The name they played under.
         name: String,
     },
-    /// A person.
+    /// Somebody sits there.
     Person {
         /// The person's id.
         person: String,
@@ -34,13 +34,13 @@ pub enum Chair {
     },
     /// A computer player.
     Computer {
-        /// Its level.
+        /// The word for how well it plays.
         level: String,
     },
 }
 
 impl Chair {
-    /// Which kind it is.
+    /// The same for views, without names and levels.
     pub fn kind(&self) -> SeatKind {
         match self {
             Chair::Open => SeatKind::Open,
@@ -118,21 +118,21 @@ pub enum TableEvent {
     },
     /// A player gives up: a computer player takes the seat.
     Resign {
-        /// Which seat.
+        /// Whose player gives up.
         seat: Seat,
         /// The level of the computer player.
         level: String,
     },
     /// A player's time is up: a computer player takes the seat.
     TimeOut {
-        /// Which seat.
+        /// Whose clock ran out.
         seat: Seat,
         /// The level of the computer player.
         level: String,
     },
     /// The player whose time was up is back.
     Return {
-        /// Which seat.
+        /// Which the computer player hands back.
         seat: Seat,
     },
     /// A player asks the others to go back to the first `to` entries.
@@ -171,7 +171,7 @@ pub enum TableEvent {
     },
     /// A player shows one of a few signs.
     React {
-        /// Which seat.
+        /// Who shows it.
         seat: Seat,
         /// The word for the sign.
         sign: String,
@@ -199,28 +199,28 @@ pub enum TableEvent {
     },
     /// A computer player takes the seat of who has gone: the others agreed.
     Replaced {
-        /// Which seat.
+        /// Whose player has gone.
         seat: Seat,
         /// The level of the computer player.
         level: String,
     },
     /// A player is on vacation: their clock stands until then.
     Away {
-        /// Which seat.
+        /// Who is away.
         seat: Seat,
         /// In milliseconds since 1970; the time of the row, where they are back early.
         until: i64,
     },
     /// A player decides ahead, or thinks better of it. Nobody else learns of it.
     Plan {
-        /// Which seat.
+        /// Whose decision it is.
         seat: Seat,
         /// What is to be done.
         plan: Option<Plan>,
     },
     /// What a player had decided ahead is done.
     Planned {
-        /// Which seat.
+        /// Who had decided it.
         seat: Seat,
         /// In the game's notation.
         action: String,
@@ -381,7 +381,7 @@ impl LogRow {
         self.event.columns().2.len() + self.key.as_ref().map_or(0, String::len)
     }
 
-    /// As it is stored.
+    /// Its columns in the database.
     pub(crate) fn stored(&self) -> EntryRow {
         let (kind, seat, data) = self.event.columns();
         EntryRow {

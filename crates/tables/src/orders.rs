@@ -64,7 +64,7 @@ pub struct Order {
     /// How quickly it is played.
     #[serde(default)]
     pub pace: Pace,
-    /// The clock.
+    /// How much time players have; left out: as much as they like.
     #[serde(default)]
     pub clock: Clock,
     /// Where several play in one browser: show each side only on request?
@@ -80,7 +80,7 @@ pub struct Order {
 
 /// A new table.
 pub struct Opened {
-    /// Its id.
+    /// What its address ends with, `/t/<id>`.
     pub id: String,
     /// The secret of its invitation.
     pub invite: String,
@@ -132,7 +132,7 @@ pub enum Origin {
     Start,
     /// After the entries of a record.
     Record(Record),
-    /// From a position.
+    /// From the state that this JSON document describes.
     Position(String),
 }
 

@@ -16,7 +16,7 @@ pub struct TableSettings {
     /// How quickly it is played.
     #[serde(default)]
     pub pace: Pace,
-    /// Its clock.
+    /// How much time players have.
     #[serde(default)]
     pub clock: Clock,
     /// Where several play in one browser: is each side shown only on request?
@@ -52,7 +52,7 @@ pub struct CampaignLog {
 /// A finished table of a campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tried {
-    /// The table.
+    /// Its id, for links to it.
     pub table: String,
     /// What was tried there, and how it went.
     #[serde(flatten)]

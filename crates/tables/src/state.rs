@@ -72,7 +72,7 @@ pub struct Said {
     pub name: String,
     /// What.
     pub text: String,
-    /// Is it one of the signs?
+    /// Is `text` the word for a sign?
     pub is_sign: bool,
 }
 

@@ -34,7 +34,7 @@ pub struct KeptPart {
 /// How one seat did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct KeptScore {
-    /// The seat.
+    /// Its number, from 0.
     pub seat: u8,
     /// Its points.
     pub total: i64,
@@ -68,7 +68,7 @@ pub struct KeptResult {
 /// A frozen table: nobody can act there until a program comes that knows its rules.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct FrozenView {
-    /// Its id.
+    /// What to put for `{table}` in paths.
     pub id: String,
     /// The game's id.
     pub game: String,

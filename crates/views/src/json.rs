@@ -16,11 +16,11 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[schema(as = TableView)]
 pub struct TableJson<'a> {
-    /// Its id.
+    /// What to put for `{table}` in paths.
     pub id: &'a str,
     /// The game's id.
     pub game: &'static str,
-    /// The version of the rules.
+    /// The version of the rules it is played by to its end.
     pub rules_version: u32,
     /// Where it is in its life.
     pub status: Status,
@@ -36,9 +36,9 @@ pub struct TableJson<'a> {
     pub visibility: Visibility,
     /// How quickly it is played.
     pub pace: Pace,
-    /// Its clock.
+    /// How much time players have.
     pub clock: Clock,
-    /// Is one its host?
+    /// May one do what only the host may?
     pub host: bool,
     /// Through whose eyes: a seat, or none for a spectator.
     pub observer: Option<u8>,

@@ -33,7 +33,7 @@ pub struct ChoiceForm {
 pub struct ChangeForm {
     /// The thing's id.
     pub id: String,
-    /// Its name.
+    /// What people call it.
     pub name: String,
     /// By how much, up or down.
     pub by: i32,
@@ -61,7 +61,7 @@ pub struct LogLineForm {
 #[schema(as = Actor)]
 #[serde(untagged)]
 pub enum ActorForm {
-    /// A seat.
+    /// A player's number, from 0.
     Seat(u8),
     /// Chance: always `*`.
     Chance(String),
@@ -113,7 +113,7 @@ pub enum VerdictForm {
 #[derive(ToSchema)]
 #[schema(as = SeatScore)]
 pub struct SeatScoreForm {
-    /// The seat.
+    /// Its number, from 0.
     pub seat: u8,
     /// All its points.
     pub total: i32,

@@ -47,7 +47,7 @@ pub enum Clock {
     },
     /// Each turn may take so long.
     PerTurn {
-        /// In seconds.
+        /// The longest a turn may take, in seconds.
         #[schema(minimum = 10, maximum = 2592000)]
         seconds: u32,
     },

@@ -186,7 +186,7 @@ pub struct ChatView {
     pub name: String,
     /// What; or the word for a sign.
     pub text: String,
-    /// Is it one of the signs?
+    /// Is `text` the word for a sign? Left out where it is not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sign: bool,
 }
@@ -218,9 +218,9 @@ impl CampaignView {
 /// A leg of a campaign, and how it went so far.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LegView {
-    /// Its id.
+    /// What the campaign calls it; `leg` and `next` name legs by it.
     pub id: String,
-    /// Its title.
+    /// What people call it.
     pub title: String,
     /// Does the campaign go on without it?
     pub optional: bool,
@@ -235,7 +235,7 @@ pub struct LegView {
 /// A finished table of a campaign.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TriedView {
-    /// The table.
+    /// Its id, to look at it again.
     pub table: String,
     /// Was it won?
     pub won: bool,
@@ -254,11 +254,11 @@ pub struct HostView {
 
 /// A table as one observer sees it.
 pub struct TableView {
-    /// Its id.
+    /// What its address ends with, `/t/<id>`.
     pub id: String,
     /// The rules.
     pub game: &'static dyn AnyGame,
-    /// The version of the rules.
+    /// The version of the rules it is played by to its end.
     pub rules_version: u32,
     /// Where it is in its life.
     pub status: Status,
@@ -278,7 +278,7 @@ pub struct TableView {
     pub visibility: Visibility,
     /// How quickly it is played.
     pub pace: Pace,
-    /// Its clock.
+    /// How much time players have.
     pub clock: Clock,
     /// What only the host sees, if the host looks.
     pub host: Option<HostView>,

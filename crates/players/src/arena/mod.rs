@@ -39,9 +39,9 @@ pub struct Programme {
 /// One game that is to be played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fixture {
-    /// Which meeting.
+    /// Its index in [`Programme::meetings`].
     pub meeting: usize,
-    /// Which deal.
+    /// Counted from 0; games of one deal have the same chance.
     pub deal: u64,
     /// How far the seating is turned.
     pub rotation: usize,
@@ -52,9 +52,9 @@ pub struct Fixture {
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Result {
-    /// Which meeting.
+    /// Its index in [`Programme::meetings`].
     pub meeting: usize,
-    /// Which deal.
+    /// Counted from 0; games of one deal had the same chance.
     pub deal: u64,
     /// How far the seating was turned.
     pub rotation: usize,

@@ -25,7 +25,7 @@ pub struct Interval {
 /// How a player did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
-    /// The player.
+    /// The name it has in the results.
     pub player: String,
     /// Seats it sat in, over all games.
     pub seats: usize,

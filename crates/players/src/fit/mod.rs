@@ -41,14 +41,14 @@ pub struct Settings {
     pub searching: usize,
     /// With so many simulations for a turn.
     pub simulations: u32,
-    /// And with this ease.
+    /// And taking worse turns as `greedy_ease` says, by figures of their own.
     pub ease: [f32; 3],
 }
 
 /// What a generation came to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Generation {
-    /// Its number, from 1.
+    /// Counted from 1, in the order they are played.
     pub number: usize,
     /// By how much the new weights miss the results of its games (root of the mean square).
     pub miss: f32,

@@ -13,7 +13,7 @@ pub struct OpenSpiel {
     /// Why there are no figures, if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<String>,
-    /// Its games.
+    /// What was measured, game by game; empty if there are no figures.
     pub games: Vec<Played>,
 }
 

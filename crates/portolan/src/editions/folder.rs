@@ -8,7 +8,7 @@ use portolan_table::edition::EditionDocument;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder.
+/// Where further editions lie; every command takes it.
 #[derive(clap::Args, Debug)]
 pub struct FolderArgs {
     /// Play with the editions (*.json) of this folder too; `portolan editions` explains

@@ -19,7 +19,7 @@ pub enum Command {
     Why,
     /// The score as if the game ended now.
     Score,
-    /// The rules.
+    /// Print the game's guide.
     Rules,
     /// What can be typed.
     Help,

@@ -20,7 +20,7 @@ pub struct Screen<'a> {
 }
 
 impl Screen<'_> {
-    /// A line as it is.
+    /// Plain text, and the end of the line.
     pub fn line(&mut self, text: &str) -> Result<(), CliError> {
         Ok(writeln!(self.out, "{text}")?)
     }

@@ -114,7 +114,7 @@ impl Tally {
         Decisions { min: self.least, mean, max: self.most }
     }
 
-    /// Scores.
+    /// Points and wins over all games, also seat by seat.
     pub fn scores(&self) -> Scores {
         let games = self.games as f64;
         let sum: i64 = self.totals.iter().sum();

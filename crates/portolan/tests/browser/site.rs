@@ -16,7 +16,7 @@ pub struct Site {
 }
 
 impl Site {
-    /// Opens one.
+    /// Opens one with the built-in editions alone.
     pub fn open() -> Site {
         Site::with_edition("")
     }

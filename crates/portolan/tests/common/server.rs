@@ -47,7 +47,7 @@ impl Server {
         self.process.id()
     }
 
-    /// `kill -9`.
+    /// Ends it as `kill -9` does, and waits until it is gone.
     pub fn kill(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();

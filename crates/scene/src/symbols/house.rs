@@ -66,7 +66,7 @@ impl Symbol {
 <path d="M12 11c-3 2-4 5-3 8 3-1 4-5 3-8zM9 20c-3 1-5 4-4 7 3 0 5-4 4-7zM10 29c-3 0-5 2-5 5 3 1 5-2 5-5zM36 11c3 2 4 5 3 8-3-1-4-5-3-8zM39 20c3 1 5 4 4 7-3 0-5-4-4-7zM38 29c3 0 5 2 5 5-3 1-5-2-5-5z" fill="~gold" stroke="none"/>"#,
     );
 
-    /// A church.
+    /// A gable with a cross, and a wing beside it.
     pub const CHURCH: Symbol = Symbol::new(
         "church",
         r#"
@@ -86,7 +86,7 @@ impl Symbol {
 <path d="M10 22V6h17M27 6v8" stroke-width="2.2"/><path d="M24 14h6v5h-6z" fill="~land"/>"#,
     );
 
-    /// An anchor.
+    /// An anchor with its ring, in strokes alone.
     pub const ANCHOR: Symbol = Symbol::new(
         "anchor",
         r#"
@@ -103,7 +103,7 @@ impl Symbol {
 <path d="M40 3L27 22l-1 5 5-2L44 6z" fill="~gold" stroke-width="1.2"/>"#,
     );
 
-    /// A crown.
+    /// Three golden points with a jewel on the middle one.
     pub const CROWN: Symbol = Symbol::new(
         "crown",
         r#"

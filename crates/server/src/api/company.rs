@@ -186,7 +186,7 @@ pub async fn plan(
     Ok(Json(app.tables.plan(&id, &person, seat, order.plan).await?.into()))
 }
 
-/// Of which seat.
+/// Whose last choices are asked for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OwnSeat {

@@ -42,7 +42,7 @@ pub struct EditionJson {
     pub id: String,
     /// What to send as the option `edition`: the id and the checksum of its figures.
     pub name: String,
-    /// Its title.
+    /// What people call it.
     pub title: String,
     /// Who made it.
     pub made_by: String,
@@ -68,14 +68,14 @@ impl From<EditionInfo> for EditionJson {
     }
 }
 
-/// A game.
+/// A game that tables can be opened for.
 #[derive(Serialize, ToSchema)]
 pub struct GameInfo {
-    /// Its id.
+    /// What to send as `game` when a table is opened.
     pub id: String,
-    /// Its title.
+    /// What people call it.
     pub title: String,
-    /// The version of its rules.
+    /// The newest version of its rules; a new table is played by it unless another is asked for.
     pub rules_version: u32,
     /// The oldest version of its rules that is still played.
     pub oldest_rules: u32,

@@ -75,7 +75,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(notices::recover))
 }
 
-/// The routes.
+/// Everything below `/api/v1`, and the document that describes it.
 pub fn routes() -> Router<Arc<App>> {
     let (router, _) = endpoints().split_for_parts();
     router.route("/openapi.json", get(async || Json(document())))

@@ -42,7 +42,7 @@ pub struct BrowserOrder {
     /// Where messages for the browser are posted.
     #[schema(max_length = 500)]
     endpoint: String,
-    /// Its keys.
+    /// What messages for the browser are encrypted with.
     keys: BrowserKeys,
 }
 
@@ -80,7 +80,7 @@ pub async fn end_browser(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A vacation.
+/// How long one is away, from now on.
 #[derive(Deserialize, ToSchema)]
 pub struct VacationOrder {
     /// For how many days; 0: one is back.

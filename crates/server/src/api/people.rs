@@ -14,7 +14,7 @@ use portolan_tables::person::clean_name;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A person.
+/// A guest, or the holder of an account.
 #[derive(Serialize, ToSchema)]
 pub struct PersonInfo {
     /// Their id.

@@ -72,7 +72,7 @@ pub struct SeatOrder {
 /// The table that goes on.
 #[derive(Serialize, ToSchema)]
 pub struct RematchInfo {
-    /// Its id.
+    /// The new table's id: what to put for `{table}` in paths.
     pub id: String,
 }
 

@@ -102,7 +102,7 @@ fn read_position(document: &str) -> Result<Box<dyn portolan_table::AnyMatch>, Ap
     game.resume(document).map_err(bad)
 }
 
-/// What a position is.
+/// What a document says that was found sound.
 #[derive(Serialize, ToSchema)]
 pub struct PositionReport {
     /// The game's id.
@@ -116,7 +116,7 @@ pub struct PositionReport {
     pub sketch: String,
 }
 
-/// A position to be checked.
+/// What is to be held against the laws of its game.
 #[derive(Deserialize, ToSchema)]
 pub struct PositionCheck {
     /// The position document.

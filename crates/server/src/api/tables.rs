@@ -21,7 +21,7 @@ use utoipa::{IntoParams, ToSchema};
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
 pub struct TableInfo {
-    /// Its id.
+    /// What to put for `{table}` in paths.
     pub id: String,
     /// The game's id.
     pub game: String,
@@ -67,7 +67,7 @@ impl From<TableLine> for TableInfo {
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
 pub struct OpenedInfo {
-    /// Its id.
+    /// What to put for `{table}` in paths.
     pub id: String,
     /// The secret of its invitation.
     pub invite: String,
@@ -249,7 +249,7 @@ pub struct JoinOrder {
 /// Where one sits now.
 #[derive(Serialize, ToSchema)]
 pub struct Joined {
-    /// The seat.
+    /// Its number, from 0.
     pub seat: u8,
     /// The last row's number.
     pub seq: u64,
@@ -285,7 +285,7 @@ pub async fn leave(
 /// Who is to get up.
 #[derive(Deserialize, ToSchema)]
 pub struct RemoveOrder {
-    /// The seat.
+    /// The number of theirs, from 0.
     #[schema(maximum = 4)]
     seat: u8,
 }

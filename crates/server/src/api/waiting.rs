@@ -104,7 +104,7 @@ pub async fn wait(
     Ok(Json(seen))
 }
 
-/// How to follow.
+/// Where a stream of events begins, and what they carry.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Follow {

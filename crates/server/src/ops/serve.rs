@@ -26,7 +26,7 @@ pub enum ServeError {
         /// Why not.
         error: std::io::Error,
     },
-    /// The network.
+    /// The socket does not tell the address it was given.
     #[error("the server broke off: {0}")]
     Network(std::io::Error),
 }

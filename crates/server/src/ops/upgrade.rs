@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// A table that this program cannot play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FrozenRow {
-    /// The table.
+    /// The id it has in the store.
     pub table: String,
     /// Its game's id.
     pub game: String,

@@ -151,7 +151,7 @@ pub async fn add_token(
     Ok(account::me(&identity.visitor, &own))
 }
 
-/// Ends a token.
+/// Revokes one of the visitor's own, and shows the account again.
 pub async fn end_token(
     app: Shared,
     Extension(identity): Extension<Identity>,
@@ -182,7 +182,7 @@ pub async fn log_in(
     Ok((cookie, Redirect::to("/")).into_response())
 }
 
-/// Out.
+/// Ends what this browser is known by, and clears its cookie.
 pub async fn log_out(
     app: Shared,
     Extension(identity): Extension<Identity>,

@@ -21,7 +21,7 @@ use axum::Router;
 use axum::routing::{get, post};
 use std::sync::Arc;
 
-/// The routes.
+/// Every address for browsers: pages, what they load, and where their forms go.
 pub fn routes() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))

@@ -21,11 +21,11 @@ pub(super) fn person(row: PersonRow) -> Person {
 /// What a request showed to be somebody: the hash of a cookie or token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// Nothing.
+    /// Whoever sent it is nobody yet.
     Nothing,
-    /// A cookie.
+    /// Sent by a browser.
     Cookie(String),
-    /// A token.
+    /// Sent by a program, in the header `Authorization`.
     Token(String),
 }
 
@@ -196,7 +196,7 @@ impl People {
         self.time.now()
     }
 
-    /// A new guest.
+    /// Stores somebody without an account; left out, the name is made with a random number.
     pub async fn new_guest(&self, name: Option<String>) -> Result<Person, StoreError> {
         let number: u16 = rand::rng().random_range(1000..10_000);
         let name = name.unwrap_or_else(|| {

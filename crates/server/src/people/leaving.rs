@@ -36,7 +36,7 @@ pub struct OwnData {
     pub deeds: Vec<OwnDeed>,
 }
 
-/// A token.
+/// What a program of theirs shows to act for them, without the secret.
 #[derive(Serialize, ToSchema)]
 pub struct OwnToken {
     /// What they call it.
@@ -45,10 +45,10 @@ pub struct OwnToken {
     pub created_at: i64,
 }
 
-/// A table.
+/// A table where they have a seat.
 #[derive(Serialize, ToSchema)]
 pub struct OwnTable {
-    /// Its id.
+    /// The table's id, as in its address.
     pub id: String,
     /// The game's id.
     pub game: String,
@@ -61,7 +61,7 @@ pub struct OwnTable {
 /// Something they did.
 #[derive(Serialize, ToSchema)]
 pub struct OwnDeed {
-    /// At which table.
+    /// The id of the table where it was done.
     pub table: String,
     /// The row of its log.
     pub seq: i64,

@@ -34,7 +34,7 @@ struct Inner {
     watched: bool,
 }
 
-/// The scheduler.
+/// Gives leave to work, first to those who have used least.
 pub struct Scheduler {
     begun: Instant,
     inner: Mutex<Inner>,

@@ -52,7 +52,7 @@ pub struct Claim {
     pub lane: Lane,
     /// Who waits for it. It is done on the account of the one who has used least.
     pub payers: Vec<Payer>,
-    /// At which table.
+    /// The id of the table that its time counts for.
     pub table: String,
     /// Does nobody wait for it? Then it comes after everything else.
     pub last: bool,
@@ -74,7 +74,7 @@ struct Job<T> {
 
 /// Work that may begin.
 pub struct Start<T> {
-    /// Its number.
+    /// What to finish it by.
     pub number: u64,
     /// How long it may take.
     pub allowed: Duration,

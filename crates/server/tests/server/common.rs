@@ -293,7 +293,7 @@ impl Client {
         self.get(&format!("/api/v1/tables/{id}")).await.expect(200)
     }
 
-    /// Acts.
+    /// Sends an action; `expect` is the number that the table gave out for it.
     pub async fn act(&self, id: &str, action: &str, expect: u64) -> Answer {
         let body = json!({ "action": action, "expect": expect });
         self.post(&format!("/api/v1/tables/{id}/act"), body).await

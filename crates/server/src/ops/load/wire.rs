@@ -22,7 +22,7 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// Connects.
+    /// Opens a connection for HTTP/1, or gives up after `PATIENCE`.
     pub async fn connect(server: SocketAddr) -> Result<Wire, String> {
         let connecting = timeout(PATIENCE, TcpStream::connect(server)).await;
         let late = |_| format!("connecting: {server} did not answer within {PATIENCE:?}");
@@ -95,9 +95,9 @@ impl Wire {
     }
 }
 
-/// One event.
+/// One whole message of an event stream.
 pub struct Event {
-    /// Its kind.
+    /// What its line `event` says; never empty.
     pub kind: String,
     /// Its number.
     pub id: u64,
