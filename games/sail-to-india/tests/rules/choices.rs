@@ -35,20 +35,20 @@ fn every_action_says_what_it_costs_and_brings() {
     let stock = desk.me().stock;
     assert_eq!(
         changes(&desk, "employ"),
-        ["coins -1 = 3".to_owned(), "free +1 = 3".into(), format!("in stock -1 = {}", stock - 1)]
+        ["coins -1 = 3".to_owned(), "in Lisboa +1 = 3".into(), format!("in stock -1 = {}", stock - 1)]
     );
     assert_eq!(changes(&desk, "build 2.1 from good 2.1"), ["coins -2 = 2"]);
     assert_eq!(changes(&desk, "speed"), ["coins -2 = 2"]);
     // A banker is a marker: whoever spends the last coin has it back.
-    assert_eq!(changes(&desk, "acquire renaissance"), ["coins -4 = 0", "free +1 = 3"]);
+    assert_eq!(changes(&desk, "acquire renaissance"), ["coins -4 = 0", "in Lisboa +1 = 3"]);
     desk.play(&["sell", "offer 2.1", "offer 2.2"]);
     assert_eq!(
         changes(&desk, "close"),
-        ["coins +2 = 6", "free +1 = 3"],
+        ["coins +2 = 6", "in Lisboa +1 = 3"],
         "one of the two that come home is a banker now"
     );
     desk.play(&["close", "move"]);
-    assert_eq!(changes(&desk, "launch 2@0"), ["free -2 = 1"]);
+    assert_eq!(changes(&desk, "launch 2@0"), ["in Lisboa -2 = 1"]);
 }
 
 #[test]
