@@ -143,6 +143,12 @@ fn caption(at: usize, last: usize, told: Option<String>) -> String {
     }
 }
 
+// The names that browsers have for the keys which lead through a replay.
+const HOME: &str = "Home";
+const LEFT: &str = "ArrowLeft";
+const RIGHT: &str = "ArrowRight";
+const END: &str = "End";
+
 /// From here to there, without script and with it.
 fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Markup {
     let (id, last) = (&table.id, table.entries);
@@ -150,10 +156,10 @@ fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Ma
     let after = told.iter().find(|line| line.seq > at).map_or(last, |line| line.seq);
     let mine = table.before_own_last.map(|i| i + 1);
     let key = |rel: &str| match rel {
-        "first" => Some("Home"),
-        "prev" => Some("ArrowLeft"),
-        "next" => Some("ArrowRight"),
-        "last" => Some("End"),
+        "first" => Some(HOME),
+        "prev" => Some(LEFT),
+        "next" => Some(RIGHT),
+        "last" => Some(END),
         _ => None,
     };
     let step = |rel: &'static str, label: &str, to: usize, on: bool| {

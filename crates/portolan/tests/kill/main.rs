@@ -159,8 +159,9 @@ fn of_two_nodes_on_postgresql_one_dies_and_nothing_is_lost() {
     check(&postgres.url());
 }
 
-/// From the death of a primary until both nodes have acknowledged a move on its successor.
-const FAIL_OVER: Duration = Duration::from_secs(5);
+/// From the death of a primary until both nodes have acknowledged a move on its successor, on a machine that does much
+/// else meanwhile; on a quiet one it takes less than five seconds.
+const FAIL_OVER: Duration = Duration::from_secs(20);
 
 #[test]
 fn the_standby_takes_over_and_nothing_is_lost() {

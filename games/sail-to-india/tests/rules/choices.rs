@@ -35,7 +35,11 @@ fn every_action_says_what_it_costs_and_brings() {
     let stock = desk.me().stock;
     assert_eq!(
         changes(&desk, "employ"),
-        ["coins -1 = 3".to_owned(), "in Lisboa +1 = 3".into(), format!("in stock -1 = {}", stock - 1)]
+        [
+            "coins -1 = 3".to_owned(),
+            "in Lisboa +1 = 3".into(),
+            format!("in stock -1 = {}", stock - 1)
+        ]
     );
     assert_eq!(changes(&desk, "build 2.1 from good 2.1"), ["coins -2 = 2"]);
     assert_eq!(changes(&desk, "speed"), ["coins -2 = 2"]);
