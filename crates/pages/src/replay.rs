@@ -148,6 +148,7 @@ const HOME: &str = "Home";
 const LEFT: &str = "ArrowLeft";
 const RIGHT: &str = "ArrowRight";
 const END: &str = "End";
+const SPACE: &str = "Space";
 
 /// From here to there, without script and with it.
 fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Markup {
@@ -177,7 +178,7 @@ fn steps(table: &TableView, at: usize, told: &[&LogLine], look: &Look<'_>) -> Ma
             (step("next", &word("replay-forward"), after, at < last))
             (step("last", &word("replay-last"), last, at < last))
             @if let Some(mine) = mine { (step("bookmark", &word("replay-mine"), mine, at != mine)) }
-            button.play type="button" hidden aria-keyshortcuts="Space" data-pause=(word("replay-pause")) { (word("replay-play")) }
+            button.play type="button" hidden aria-keyshortcuts=(SPACE) data-pause=(word("replay-pause")) { (word("replay-play")) }
             form.slide method="get" action={ "/t/" (id) "/replay" } {
                 @for (name, value) in look.kept() { input type="hidden" name=(name) value=(value); }
                 label {
