@@ -135,7 +135,7 @@ impl Sailor {
         let began = Instant::now();
         let touches = self.play(visitor, MANY).await;
         assert!(touches < MANY, "the game does not end");
-        assert!(visitor.count(".result tbody tr").await > 0, "the result is shown");
+        assert!(visitor.count(".result").await > 0, "the result is shown");
         println!("{touches} choices in {:.1} s", began.elapsed().as_secs_f32());
     }
 
@@ -229,7 +229,7 @@ impl Sailor {
                 }
             }
         }
-        assert!(visitor.count(".result tbody tr").await > 0, "the result is shown");
+        assert!(visitor.count(".result").await > 0, "the result is shown");
         println!("{pages} pages in {:.1} s", began.elapsed().as_secs_f32());
     }
 }
