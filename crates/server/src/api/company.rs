@@ -85,8 +85,8 @@ pub struct ProposalOrder {
     #[serde(default)]
     #[schema(maximum = 4)]
     seat: Option<u8>,
-    /// What.
-    #[schema(inline)]
+    /// `pause`, or `replace` with the seat in `whose`.
+    #[schema(value_type = String, pattern = "^(pause|replace)$")]
     what: Proposal,
     /// The seat to be replaced.
     #[serde(default)]

@@ -63,8 +63,7 @@ pub async fn add_browser(
 /// A browser that is told no more.
 #[derive(Deserialize, ToSchema)]
 pub struct BrowserEnd {
-    /// Where messages for it were posted.
-    #[schema(max_length = 500)]
+    /// Where messages for it were posted; what is not known is told nothing anyway.
     endpoint: String,
 }
 
