@@ -84,8 +84,8 @@ fn may_play_on(status: Status, game: &dyn AnyMatch, speaker: &Speaker<'_>) -> bo
     game.turn() != Turn::Over && (status == Status::Over || open())
 }
 
-/// On whose account replays are made.
-fn payer(identity: &Identity) -> Payer {
+/// On whose account pictures of other moments are drawn.
+pub(super) fn payer(identity: &Identity) -> Payer {
     let person = identity.id().unwrap_or_default().to_owned();
     Payer { address: identity.address.block.clone(), person }
 }

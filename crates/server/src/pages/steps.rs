@@ -1,9 +1,9 @@
 //! What happened at a table between two pictures, so that a page can show it step by step.
 
+use super::replay::payer;
 use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
 use crate::people::Identity;
-use crate::work::Payer;
 use axum::Extension;
 use axum::extract::Path;
 use maud::Markup;
@@ -54,10 +54,6 @@ pub async fn steps(
         lingering: look.lingering,
         layouts: layouts(look.layout.as_deref()),
     };
-    let payer = Payer {
-        address: identity.address.block.clone(),
-        person: identity.id().unwrap_or_default().to_owned(),
-    };
     let draw = move || drawn(&table, game, &asked);
-    Ok(app.work.draw(payer, &id, draw).await.ok_or(Code::Internal)?)
+    Ok(app.work.draw(payer(&identity), &id, draw).await.ok_or(Code::Internal)?)
 }
