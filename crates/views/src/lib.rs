@@ -5,9 +5,11 @@
 //! | [`settings`] | what a host decides about a table, and where a table is in its life |
 //! | [`table`] | a table as one observer sees it |
 //! | [`frozen`] | a table that this program cannot play, as it was kept by one that could |
+//! | [`coach`] | hints and reviews |
 //! | [`json`] | a table as the JSON API writes it |
 //! | [`schema`] | the forms of what the contract of a game writes, for the OpenAPI document |
 
+pub mod coach;
 pub mod schema;
 pub mod settings;
 
