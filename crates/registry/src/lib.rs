@@ -1,11 +1,12 @@
 //! The one list of games. A new game is one line in `registry!` below, and one in `Cargo.toml`; no service
 //! names a game. How to make one is told in `docs/add-a-game.md`.
 //!
-//! The feature `tutorial` adds the small game that is made there, which players are not offered otherwise.
+//! The small game that is made there is offered only where the environment variable `PORTOLAN_TUTORIAL` is set.
 
 use portolan_scene::{AnyScene, Artwork, ErasedScene, Illustrated};
 use portolan_table::edition::{EditionDocument, EditionError, EditionInfo};
 use portolan_table::{AnyGame, Erased, Game, Insight};
+use std::sync::LazyLock;
 
 /// Work to be done with the type of a game that is only known by its id. See [`visit`].
 pub trait Visitor {
@@ -23,13 +24,8 @@ pub trait Registered: Game + Insight + Illustrated {
 }
 
 macro_rules! registry {
-    ($($(#[$when:meta])* $game:ty),* $(,)?) => {
-        $($(#[$when])* impl Registered for $game {
-            fn face() -> &'static Erased<Self> {
-                static FACE: Erased<$game> = Erased::with_clicks(<$game as Illustrated>::clicks);
-                &FACE
-            }
-        })*
+    (tutorial: $tutorial:ty; $($game:ty),* $(,)?) => {
+        registry!(@registered $($game,)* $tutorial);
 
         /// Every game, in the order people see them.
         ///
@@ -38,7 +34,23 @@ macro_rules! registry {
         /// assert_eq!(ids[..4], ["sail-to-india", "navegador", "sail", "santa-maria"]);
         /// ```
         pub fn all() -> Vec<&'static dyn AnyGame> {
-            Vec::from([$($(#[$when])* untyped::<$game>()),*])
+            let mut games = Vec::from([$(untyped::<$game>()),*]);
+            if *TUTORIAL_IS_OFFERED {
+                games.push(tutorial());
+            }
+            games
+        }
+
+        /// The game that `docs/add-a-game.md` builds, whether it is offered or not.
+        ///
+        /// ```
+        /// let game = portolan_registry::tutorial();
+        /// assert_eq!(game.id(), "lading");
+        /// assert!(portolan_registry::find("lading").is_none(), "players are not offered it");
+        /// assert!(portolan_registry::scene("lading").is_some(), "but whoever has it can play it");
+        /// ```
+        pub fn tutorial() -> &'static dyn AnyGame {
+            untyped::<$tutorial>()
         }
 
         /// Does the visitor's work for the game of this id, if there is one. So a service that needs the type
@@ -66,22 +78,34 @@ macro_rules! registry {
         /// assert_eq!(visit("chess", Length(7)), None);
         /// ```
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
-            $($(#[$when])* if id == <$game>::ID {
+            $(if id == <$game>::ID {
                 return Some(visitor.visit::<$game>());
             })*
-            None
+            (id == <$tutorial>::ID).then(|| visitor.visit::<$tutorial>())
         }
+    };
+    (@registered $($game:ty),*) => {
+        $(impl Registered for $game {
+            fn face() -> &'static Erased<Self> {
+                static FACE: Erased<$game> = Erased::with_clicks(<$game as Illustrated>::clicks);
+                &FACE
+            }
+        })*
     };
 }
 
 registry![
+    tutorial: portolan_lading::Lading;
     portolan_sail_to_india::SailToIndia,
     portolan_navegador::Navegador,
     portolan_sail::Sail,
     portolan_santa_maria::SantaMaria,
-    #[cfg(feature = "tutorial")]
-    portolan_lading::Lading,
 ];
+
+/// Is `PORTOLAN_TUTORIAL` set, to anything but 0?
+static TUTORIAL_IS_OFFERED: LazyLock<bool> = LazyLock::new(|| {
+    std::env::var_os("PORTOLAN_TUTORIAL").is_some_and(|value| !value.is_empty() && value != "0")
+});
 
 fn untyped<G: Registered>() -> &'static dyn AnyGame {
     G::face()

@@ -8,9 +8,3 @@ fn every_game_has_an_id_of_its_own() {
     let ids: HashSet<&str> = games.iter().map(|game| game.id()).collect();
     assert_eq!(ids.len(), games.len());
 }
-
-#[test]
-fn the_tutorial_is_offered_only_with_its_feature() {
-    let offered = portolan_registry::find("lading").is_some();
-    assert_eq!(offered, cfg!(feature = "tutorial"));
-}

@@ -1,7 +1,8 @@
 //! Lessons, walked by clicking whatever is marked, with what is taught in view.
 
 use crate::site::Site;
-use portolan_table::Lesson;
+use crate::visitor::Visitor;
+use portolan_table::{AnyGame, Lesson};
 
 /// Clicks what the lesson asks for, on the board or beside it, until it is over.
 const WALK: &str = r#"
@@ -46,16 +47,7 @@ async fn every_lesson_is_walked_by_clicking_what_is_marked() {
     let visitor = site.visitor().await;
     for game in portolan_registry::all() {
         for lesson in game.lessons() {
-            let at = format!("{}, {}", game.id(), lesson.id());
-            visitor.go(&address(game.id(), lesson.id())).await;
-            let told = visitor.driver.execute_async(WALK, vec![]).await.unwrap();
-            let told = told.json().clone();
-            assert_eq!(told["steps"], lesson.steps().len(), "{at}: {told}");
-            if lesson.id() == Lesson::FIRST {
-                let asked = lesson.steps().iter().filter(|step| step.act).count();
-                let clicked = told["onBoard"].as_u64().unwrap();
-                assert!(clicked as usize * 3 > asked * 2, "{at}: most of it on the board: {told}");
-            }
+            walk(&visitor, game, lesson).await;
         }
     }
     visitor.go("/").await;
@@ -64,6 +56,20 @@ async fn every_lesson_is_walked_by_clicking_what_is_marked() {
     let lessons = portolan_registry::find("navegador").unwrap().lessons().len();
     assert_eq!(visitor.count(".lessons .had").await, lessons, "what was had is marked");
     visitor.leave().await;
+}
+
+/// Walks one, and sees that most of what the first lesson asks for is clicked on the board.
+pub async fn walk(visitor: &Visitor, game: &dyn AnyGame, lesson: &Lesson) {
+    let at = format!("{}, {}", game.id(), lesson.id());
+    visitor.go(&address(game.id(), lesson.id())).await;
+    let told = visitor.driver.execute_async(WALK, vec![]).await.unwrap();
+    let told = told.json().clone();
+    assert_eq!(told["steps"], lesson.steps().len(), "{at}: {told}");
+    if lesson.id() == Lesson::FIRST {
+        let asked = lesson.steps().iter().filter(|step| step.act).count();
+        let clicked = told["onBoard"].as_u64().unwrap();
+        assert!(clicked as usize * 3 > asked * 2, "{at}: most of it on the board: {told}");
+    }
 }
 
 #[tokio::test]

@@ -17,12 +17,12 @@ mod hot_seat;
 mod lessons;
 mod motion;
 mod outage;
+mod owner;
 mod replay;
 mod screen;
 mod screenshots;
 mod speed;
 mod tabs;
 mod together;
-#[cfg(feature = "tutorial")]
 mod tutorial;
 mod whole_games;

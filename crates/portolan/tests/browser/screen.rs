@@ -2,6 +2,7 @@
 //! telephone; nothing scrolls, nothing jumps, nothing is too small to read.
 
 use crate::moments::{self, When};
+use crate::owner::own_edition;
 use crate::sailor::{Hand, Sailor};
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -11,6 +12,8 @@ use thirtyfour::support::sleep;
 
 const LAPTOP: (u32, u32) = (1280, 800);
 const TELEPHONE: (u32, u32) = (360, 740);
+/// No game is longer than this, in decisions.
+const WHOLE: usize = 4000;
 
 /// One's turn, or the end.
 const READY: &str = "document.querySelector('.result') !== null || \
@@ -105,7 +108,7 @@ async fn a_telephone_shows_one_pane_and_comes_to_the_whole_sheet_again() {
     visitor.leave().await;
 }
 
-/// Plays so many choices, or a whole game, and looks at the screen at every decision.
+/// Plays so many choices of the table that is open, or the whole game, and looks at the screen at every decision.
 async fn look_at_every_decision(
     visitor: &Visitor,
     game: &str,
@@ -113,8 +116,6 @@ async fn look_at_every_decision(
     most: usize,
     settling: Duration,
 ) {
-    resize(visitor, size).await;
-    visitor.open_table(game, &fields(game)).await;
     visitor.script(WATCH_SHIFTS, vec![]).await;
     let mut hand = Sailor::new(Hand::Mouse, 11);
     let (mut decisions, mut in_view, mut faults) = (0, 0, Vec::new());
@@ -151,7 +152,26 @@ async fn look_at_every_decision(
 async fn whole_game(game: &str, size: (u32, u32)) {
     let site = Site::open();
     let visitor = site.visitor().await;
-    look_at_every_decision(&visitor, game, size, 4000, Duration::ZERO).await;
+    resize(&visitor, size).await;
+    visitor.open_table(game, &fields(game)).await;
+    look_at_every_decision(&visitor, game, size, WHOLE, Duration::ZERO).await;
+    assert!(visitor.count(".result").await > 0, "the result is shown");
+    visitor.leave().await;
+}
+
+async fn whole_game_with_own_figures(game: &str, size: (u32, u32)) {
+    let own = own_edition(portolan_registry::find(game).unwrap());
+    let site = Site::with_edition(&own.text);
+    let visitor = site.visitor().await;
+    visitor.go(&format!("/games/{game}/editions/my-copy")).await;
+    assert!(visitor.count("figure svg, .card svg").await > 0, "what is in the box is drawn");
+    resize(&visitor, size).await;
+    let mut fields: Vec<(&str, &str)> = fields(game);
+    fields.push(("option-edition", &own.name));
+    visitor.open_table(game, &fields).await;
+    assert!(visitor.count("a[href*='/editions/my-copy']").await > 0, "the table names its figures");
+    look_at_every_decision(&visitor, game, size, WHOLE, Duration::ZERO).await;
+    assert!(visitor.count(".result").await > 0, "the result is shown");
     visitor.leave().await;
 }
 
@@ -159,6 +179,8 @@ async fn whole_game(game: &str, size: (u32, u32)) {
 async fn with_motion(game: &str, size: (u32, u32)) {
     let site = Site::open();
     let visitor = site.lively_visitor().await;
+    resize(&visitor, size).await;
+    visitor.open_table(game, &fields(game)).await;
     // What glides has come to rest by then.
     look_at_every_decision(&visitor, game, size, 12, Duration::from_millis(350)).await;
     visitor.leave().await;
@@ -220,11 +242,14 @@ async fn words_can_be_read(game: &str, seats: u8, size: (u32, u32)) {
 macro_rules! screens {
     ($($name:ident: $game:literal, $seats:literal),*) => { $(
         mod $name {
-            use super::{LAPTOP, TELEPHONE, whole_game, with_motion, words_can_be_read};
+            use super::{
+                LAPTOP, TELEPHONE, whole_game, whole_game_with_own_figures, with_motion,
+                words_can_be_read,
+            };
 
             #[tokio::test]
-            async fn fits_a_laptop_at_every_decision() {
-                whole_game($game, LAPTOP).await;
+            async fn fits_a_laptop_at_every_decision_with_an_owners_figures() {
+                whole_game_with_own_figures($game, LAPTOP).await;
             }
 
             #[tokio::test]

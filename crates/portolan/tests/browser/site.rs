@@ -21,10 +21,16 @@ impl Site {
         Site::with_edition("")
     }
 
+    /// Opens one that offers the game of `docs/add-a-game.md`, too.
+    pub fn with_tutorial() -> Site {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
+        command.env("PORTOLAN_TUTORIAL", "1");
+        Site::by(command, tempfile::tempdir().unwrap())
+    }
+
     /// Opens one where an edition can be played with; none if its document is empty.
     pub fn with_edition(document: &str) -> Site {
         let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("tables.db");
         let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
         if !document.is_empty() {
             let editions = folder.path().join("editions");
@@ -32,6 +38,11 @@ impl Site {
             std::fs::write(editions.join("edition.json"), document).unwrap();
             command.env("PORTOLAN_EDITIONS", editions);
         }
+        Site::by(command, folder)
+    }
+
+    fn by(command: Command, folder: TempDir) -> Site {
+        let database = folder.path().join("tables.db");
         let server = Server::start_by(command, &database.display().to_string(), None);
         Site { driver: ChromeDriver::start(), server, folder }
     }
