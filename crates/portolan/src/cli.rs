@@ -7,7 +7,8 @@ use crate::{
     score, simulate, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
-use portolan_players::cli::{analyse, arena, fit};
+use portolan_coach::cli::analyse;
+use portolan_players::cli::{arena, fit};
 use portolan_server::cli as server;
 use std::io::Write;
 use std::process::ExitCode;
@@ -57,7 +58,7 @@ pub enum Command {
     Simulate(simulate::Args),
     /// Let computer players meet in a tournament
     Arena(arena::Args),
-    /// Look at a position or a game again: hints, swings, better turns
+    /// Look at a game again, luck and skill apart; hints for a moment
     Analyse(analyse::Args),
     /// Fit what a game's positions are worth, from nothing, by self-play
     Fit(fit::Args),

@@ -78,7 +78,7 @@ pub use choice::{Change, Choice, Clicks, TargetId};
 pub use edition::{Components, Figures, NoComponents};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
-pub use insight::{Beyond, Goal, Insight, Tuning};
+pub use insight::{Beyond, Goal, Insight, Kind, Tuning};
 pub use knowledge::SeatKnowledge;
 pub use lesson::{Lesson, LessonError, LessonFiles};
 pub use log::{Audience, Event, Journal, Log, Silent};

@@ -635,3 +635,22 @@ try-retire = When nothing useful is left to do, retire for this year.
 try-space = Each retiring space has a gift and takes one player. Take space 5.
 try-road = Its gift is a road. Lay it at row 3, column 1.
 try-retire-done = Then your harbour pays, once for each dock where you have shipped. The others play on until they retire too.
+
+## What the coach speaks of
+
+kind-expanding = expanding the colony
+kind-one-building = activating one building
+kind-lines = activating a line
+kind-shipping = shipping
+kind-religion = religion
+kind-conquest = the conquistadors
+kind-market = selling and buying
+kind-retiring = when to retire
+group-happiness = happiness
+group-docks = docks and shipments
+group-religion = religion and scholars
+group-conquest = the conquistadors
+group-goods = goods and coins
+group-dice = dice
+group-retiring = retiring
+group-colony = what your colony makes
