@@ -2,6 +2,7 @@
 
 use crate::quota::Allowance;
 use lettre::message::Mailbox;
+use portolan_coach::Effort;
 use portolan_store::Location;
 pub use portolan_tables::Timekeeper;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -76,6 +77,10 @@ pub struct Config {
     pub forget_guests: u32,
     /// Computer players that think at once.
     pub bot_threads: usize,
+    /// How much a hint is thought about.
+    pub hint: Effort,
+    /// How much a turn is thought about that the coach of a teaching table looks at.
+    pub look: Effort,
     /// A table that nobody used for this long is put out of memory.
     pub idle: Duration,
     /// May webhooks go to addresses inside one's own network?
@@ -109,6 +114,8 @@ impl Config {
             forget_tables: DEFAULT_DAYS,
             forget_guests: DEFAULT_DAYS,
             bot_threads: default_bot_threads(),
+            hint: Effort::HINT,
+            look: Effort::GLANCE,
             idle: Duration::from_secs(120),
             private_hooks: false,
             mail: None,

@@ -58,7 +58,7 @@ impl Histogram {
 }
 
 /// What is so many at this moment.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Gauges {
     /// Tables in use on this node.
     pub tables: usize,
@@ -71,7 +71,7 @@ pub struct Gauges {
     /// Connections refused: too many in all, and too many from one address.
     pub refused: [u64; 2],
     /// Expensive work that waits for its turn, by kind.
-    pub work: [(&'static str, usize); 3],
+    pub work: Vec<(&'static str, usize)>,
 }
 
 /// Everything that is counted.
@@ -89,6 +89,12 @@ pub struct Metrics {
     pub requests: [Counter; 6],
     /// Thoughts of computer players that were shortened, because many were waiting.
     pub thoughts_shortened: Counter,
+    /// Hints thought out.
+    pub hints: Counter,
+    /// Turns that a coach looked at.
+    pub turns_looked_at: Counter,
+    /// From the wish for a hint to its answer.
+    pub hint_seconds: Histogram,
     /// How long expensive work waited for its turn.
     pub work_wait_seconds: Histogram,
     /// From the arrival of an act to its durable answer.
@@ -141,6 +147,13 @@ impl Metrics {
             "Thoughts of computer players cut short because many were waiting.",
             self.thoughts_shortened.get(),
         );
+        plain("portolan_hints_total", "counter", "Hints thought out.", self.hints.get());
+        plain(
+            "portolan_turns_looked_at_total",
+            "counter",
+            "Turns that a coach looked at, at teaching tables.",
+            self.turns_looked_at.get(),
+        );
         if let Some(bytes) = resident_bytes() {
             plain("process_resident_memory_bytes", "gauge", "Memory in use.", bytes);
         }
@@ -163,6 +176,11 @@ impl Metrics {
             &mut text,
             "portolan_work_wait_seconds",
             "How long expensive work waited for its turn.",
+        );
+        self.hint_seconds.write(
+            &mut text,
+            "portolan_hint_seconds",
+            "From the wish for a hint to its answer.",
         );
         self.act_seconds.write(
             &mut text,
