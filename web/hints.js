@@ -4,6 +4,8 @@
 
 /** The turn that is drawn, as it stands in the panel. */
 let drawnWay = null;
+/** The turn of which a step is being played from the panel. */
+let followed = null;
 /** How to call off the hint that is under way. */
 let callOff = null;
 const SVG_NAMES = "http://www.w3.org/2000/svg";
@@ -28,6 +30,7 @@ function closeHint() {
   callOff?.abort();
   place.hidden = true;
   place.replaceChildren();
+  followed = null;
   drawWay(null);
   ponder();
   if (inside) table.querySelector(".corner form.hint button")?.focus({ preventScroll: true });
@@ -95,6 +98,25 @@ function showHint(place, panel) {
   document.getElementById("news").textContent = text(first || place.querySelector(".idea"));
   ponder();
   drawWay(first);
+}
+
+/** Whoever plays a turn from the panel, step by step, goes on with it there: what is made leaves the list. */
+function goOnWith(way) {
+  const advice = hintPlace().querySelector("[data-after]");
+  const entries = helm()?.dataset.entries;
+  const steps = [...way.querySelectorAll(".steps li")];
+  const made = Number(entries) - Number(advice.dataset.after);
+  const next = steps[made];
+  const legal = next && choices.find((choice) => choice.button.value === next.dataset.action);
+  if (made < 1 || !legal) return closeHint();
+  for (const other of hintPlace().querySelectorAll(".way")) if (other !== way) other.remove();
+  for (const step of steps.slice(0, made)) step.remove();
+  way.dataset.path = way.dataset.path.split("|").slice(made).join("|");
+  const form = way.querySelector("form.actions");
+  form.elements.expect.value = legal.button.form.elements.expect.value;
+  form.querySelector("button").value = next.dataset.action;
+  advice.dataset.after = entries;
+  drawWay(way);
 }
 
 /** Is the hint that is shown about the decision to be made now? */
@@ -196,6 +218,7 @@ function badge([x, y], number, pixel) {
 
 function listenToHints() {
   document.addEventListener("submit", (event) => {
+    followed = event.target.closest("#hint .way");
     if (!("hint" in event.target.dataset) || !hintPlace()) return;
     event.preventDefault();
     askForHint(event.target);
@@ -213,7 +236,11 @@ function listenToHints() {
     });
   }
   document.addEventListener("portolan:shown", () => {
-    if (hintIsOpen() && !hintFits()) closeHint();
+    // A picture on the way to one's own next choice decides nothing.
+    if (hintIsOpen() && !hintFits() && !sending()) {
+      if (followed?.isConnected) goOnWith(followed);
+      else closeHint();
+    }
     ponder();
     // What the coach shows is drawn at once.
     if (!drawnWay?.isConnected) drawWay(document.querySelector(".coaching .way"));

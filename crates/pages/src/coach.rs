@@ -15,7 +15,7 @@ pub fn hint_panel(game: &dyn AnyGame, table: &str, hint: &Hint, expect: u64) -> 
     let deep = !hint.ways.is_empty();
     html! {
         div.advice data-after=(hint.after) {
-            h2 { (word(if deep { "hint-title-ways" } else { "hint-title" })) }
+            h2 { @if deep { (word("hint-title-ways")) } @else { (word("hint-title")) } }
             p.idea data-idea=(hint.idea.targets.join(" ")) { (hint.idea.text) }
             @if deep {
                 ol.ways {
@@ -54,7 +54,7 @@ fn drawn(game: &dyn AnyGame, way: &Way, best: bool, now: Option<(&str, &Hint, u6
                     span.loses { (behind(way, best)) }
                 }
             }
-            ol.steps { @for step in &way.steps { li { (step.text) } } }
+            ol.steps { @for step in &way.steps { li data-action=(step.action) { (step.text) } } }
             @if let Some(sources) = sources(way) { p.quiet.sources { (sources) } }
             @if let (Some((table, hint, expect)), Some(first)) = (now, way.steps.first()) {
                 form.actions.one data-live method="post" action={ "/t/" (table) "/act" } {
@@ -74,13 +74,17 @@ fn path(way: &Way) -> String {
 }
 
 fn expected(game: &dyn AnyGame, score: Option<Points>) -> String {
-    let words = if is_together(game) { "hint-chance" } else { "hint-points" };
-    say(&Phrase::new(words).text("points", score.unwrap_or_default().to_string()))
+    let together = is_together(game);
+    let told = if together { Phrase::new("hint-chance") } else { Phrase::new("hint-points") };
+    say(&told.text("points", score.unwrap_or_default().to_string()))
 }
 
 fn behind(way: &Way, best: bool) -> String {
     if best {
         return word("hint-best");
+    }
+    if way.loses.signed() == Points::ZERO.signed() {
+        return word("hint-level");
     }
     say(&Phrase::new("hint-less").text("points", way.loses.to_string()))
 }

@@ -12,9 +12,10 @@ hint-noted = Everybody at this table sees how many hints you take.
 hint-points = { $points } points expected
 hint-chance = { $points } % to win
 hint-best = best
+hint-level = about as good
 hint-less = { $points } less
 hint-from = Comes from: { $what }
-hint-play = Play the first step
+hint-play = Play this step
 hint-one = There is no other turn worth a thought.
 hints-taken = { $n ->
     [one] took one hint

@@ -13,6 +13,7 @@ mod accessibility;
 mod choosing;
 mod forms;
 mod friends;
+mod hints;
 mod hot_seat;
 mod lessons;
 mod motion;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 /// So many seats' hints are remembered; more are thought out again.
-const MANY: usize = 10_000;
+const MANY: usize = 2_000;
 
 /// The last hint of each seat, and for which decision it was.
 #[derive(Default)]
