@@ -31,6 +31,16 @@ fn main() {
                 eprintln!("{e}");
             }
         }
+        C::Puzzles(a) => {
+            if let Err(e) = cli::puzzles::run(&a, out) {
+                eprintln!("{e}");
+            }
+        }
+        C::Coach(a) => {
+            if let Err(e) = cli::measure::run(&a, out) {
+                eprintln!("{e}");
+            }
+        }
         C::Play { game, seats, spec, seed } => {
             print!("{}", visit(&game, P(Setup::new(seats), spec, seed)).unwrap());
         }

@@ -28,10 +28,13 @@
 //! | `format` | the text of a puzzle |
 //! | `answer` | is a turn right? |
 //! | `built_in` | the puzzles that come with the games |
+//! | [`make`], `confirm` | finding puzzles in games; asking a longer search whether they are right |
 
 mod answer;
 mod built_in;
+mod confirm;
 mod format;
+pub mod make;
 
 pub use answer::Answer;
 pub use built_in::{built_in, find};
