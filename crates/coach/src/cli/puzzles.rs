@@ -165,7 +165,7 @@ fn make(args: &Make, out: &mut dyn Write) -> Result<(), CommandError> {
     fs::create_dir_all(&args.output)
         .map_err(|error| CommandError::file(args.output.display(), error))?;
     let known = known(&args.output, &setup)?;
-    let deal = |puzzle: &Puzzle| puzzle.id.split('-').nth(1).and_then(|n| n.parse::<u64>().ok());
+    let deal = |puzzle: &Puzzle| puzzle.id.rsplit('-').nth(1).and_then(|n| n.parse::<u64>().ok());
     let next = known.iter().filter_map(deal).max().map_or(1, |deal| deal + 1);
     let screen = Effort { simulations: args.simulations, ..SCREEN };
     let search = Search { players, screen, second_seed: SECOND };
