@@ -120,6 +120,14 @@ function goOnWith(way) {
   drawWay(way);
 }
 
+/** Puts a hint away that the table has moved on from, unless one plays what it says. */
+function keepHint() {
+  // A picture on the way to one's own next choice decides nothing.
+  if (!hintIsOpen() || hintFits() || sending()) return;
+  if (followed?.isConnected) goOnWith(followed);
+  else closeHint();
+}
+
 /** Is the hint that is shown about the decision to be made now? */
 function hintFits() {
   const advice = hintPlace().querySelector("[data-after]");
@@ -245,11 +253,7 @@ function listenToHints() {
     if (event.target.matches(".coaching details")) drawWay(event.target.open ? event.target.querySelector(".way") : null);
   }, true);
   document.addEventListener("portolan:shown", () => {
-    // A picture on the way to one's own next choice decides nothing.
-    if (hintIsOpen() && !hintFits() && !sending()) {
-      if (followed?.isConnected) goOnWith(followed);
-      else closeHint();
-    }
+    keepHint();
     ponder();
     // What the coach shows is drawn at once, unless it is folded away.
     if (drawnWay?.isConnected) paintWay();
