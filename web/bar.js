@@ -75,7 +75,7 @@ function speak() {
   const shown = [];
   if (asking || chosen.length > 0 || group) shown.push(word("back", box.dataset.back || "‹"));
   if (asking) shown.push(...question(box));
-  else shown.push(...entries().map(entryWord));
+  else shown.push(...saidOnce(entries().map(entryWord)));
   box.replaceChildren(...shown);
   fitWords();
   say([]);
@@ -89,6 +89,31 @@ function word(kind, words) {
   does.textContent = words;
   button.append(does);
   return button;
+}
+
+/** Whole words that all of these begin with, if they are long enough to be said once. */
+function sharedBeginning(labels) {
+  const parts = labels.map((label) => label.split(" "));
+  let count = 0;
+  while (parts.every((words) => words.length > count + 1 && words[count] === parts[0][count])) count++;
+  const shared = parts[0].slice(0, count).join(" ");
+  return shared.length > 5 ? shared : "";
+}
+
+/** What several words begin with stands once before them, so that each shows what it alone says. */
+function saidOnce(buttons) {
+  const alike = buttons.filter((button) => button.entry && !button.entry.opens && !button.entry.last);
+  const shared = alike.length > 2 ? sharedBeginning(alike.map((button) => button.firstChild.textContent)) : "";
+  if (!shared) return buttons;
+  for (const button of alike) {
+    button.setAttribute("aria-label", button.textContent);
+    button.firstChild.textContent = button.firstChild.textContent.slice(shared.length + 1);
+  }
+  const said = document.createElement("span");
+  said.className = "shared";
+  said.textContent = `${shared}\u202f…`;
+  buttons.splice(buttons.indexOf(alike[0]), 0, said);
+  return buttons;
 }
 
 function question(box) {
