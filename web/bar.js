@@ -2,6 +2,8 @@
 // The bar says in words what is lit: a choice where one is left behind a target, else the target's own name. Where
 // there is more than fits, the rest is one click away, above the bar, and nothing moves for it.
 
+/** Longer words than this, in letters, share their two lines with what they change. */
+const LONG = 38;
 const helm = () => table.querySelector(".helm");
 
 /** The place for words; lessons, whose bar is their own, get one. */
@@ -97,7 +99,7 @@ function sharedBeginning(labels) {
   let count = 0;
   while (parts.every((words) => words.length > count + 1 && words[count] === parts[0][count])) count++;
   const shared = parts[0].slice(0, count).join(" ");
-  return shared.length > 5 ? shared : "";
+  return shared.length > 4 ? shared : "";
 }
 
 /** What several words begin with stands once before them, so that each shows what it alone says. */
@@ -138,10 +140,12 @@ function entryWord(entry) {
   const sole = entry.choices.length === 1 && !entry.opens;
   const label = sole ? briefly(first) : `${entry.opens || titleOf(entry.id) || first.words}\u202f…`;
   const button = word(entry.last ? "last" : "entry", label);
-  if (sole) note(button, first.changes);
-  if (entry.choices.every((choice) => choice.vain)) note(button, wordsBox().dataset.vain, "vain");
+  const vain = entry.choices.every((choice) => choice.vain);
+  if (vain) note(button, wordsBox().dataset.vain, "vain");
+  else if (sole && first.changes && label.length > LONG && !slim.matches) button.firstChild.append(` · ${first.changes}`);
+  else if (sole) note(button, first.changes);
   button.classList.toggle("taught", entry.choices.some((choice) => choice.taught));
-  button.classList.toggle("vain", entry.choices.every((choice) => choice.vain));
+  button.classList.toggle("vain", vain);
   button.entry = entry;
   return button;
 }
@@ -167,7 +171,8 @@ function fitWords() {
   const all = [...box.querySelectorAll(".word")];
   for (const button of all) button.classList.remove("over");
   // A telephone's tray scrolls.
-  if (slim.matches || box.scrollWidth <= box.clientWidth + 1) return;
+  if (slim.matches) return fadeWords();
+  if (box.scrollWidth <= box.clientWidth + 1) return;
   const more = word("more", `${box.dataset.more} (00)`);
   const keeps = all.filter((button) => button.matches(".last, .back, .does-it"));
   const may = all.filter((button) => !keeps.includes(button));
@@ -178,6 +183,12 @@ function fitWords() {
     hidden++;
   }
   more.firstChild.textContent = `${box.dataset.more} (${hidden})`;
+}
+
+/** Lets the words fade at the edge of the tray, where there are more below it. */
+function fadeWords() {
+  const box = wordsBox();
+  box.classList.toggle("below", slim.matches && box.scrollHeight > box.scrollTop + box.clientHeight + 6);
 }
 
 /** Lights the target that a word means. */
@@ -204,6 +215,7 @@ function listenToWords() {
   const pointed = (event) => hint(event.target.closest(".words .word"));
   table.addEventListener("pointerover", pointed);
   table.addEventListener("focusin", pointed);
+  table.addEventListener("scroll", (event) => event.target.matches(".words") && fadeWords(), true);
   new ResizeObserver(() => helm() && choices.length > 0 && fitWords()).observe(main);
 }
 
