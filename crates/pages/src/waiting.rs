@@ -5,7 +5,7 @@ use crate::asked::TablePage;
 use crate::campaign;
 use crate::layout::{Visitor, button};
 use crate::qr;
-use crate::shelf::vignette;
+use crate::shelf::{told, vignette};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::setup::EDITION;
@@ -66,7 +66,8 @@ pub(crate) fn waiting_room(visitor: &Visitor, table: &TableView, asked: &TablePa
                 }
                 _ => { h2 { (table.game.title()) } }
             }
-            @if let Some(lead) = lead(table.game) { p.lead { (lead) } }
+            @if let Some(pitch) = told(table.game, "about-pitch") { p.lead { (pitch) } }
+            @else if let Some(lead) = lead(table.game) { p.lead { (lead) } }
             (seat_forms(table, asked, &base, invited))
             (begin(table, asked, &base))
             (terms(table))
