@@ -105,7 +105,9 @@ function sharedBeginning(labels) {
 /** What several words begin with stands once before them, so that each shows what it alone says. */
 function saidOnce(buttons) {
   const alike = buttons.filter((button) => button.entry && !button.entry.opens && !button.entry.last);
-  const shared = alike.length > 2 ? sharedBeginning(alike.map((button) => button.firstChild.textContent)) : "";
+  // The bar of a lesson has no line to spare on a telephone.
+  const room = !(slim.matches && helm().matches(".lesson"));
+  const shared = room && alike.length > 2 ? sharedBeginning(alike.map((button) => button.firstChild.textContent)) : "";
   if (!shared) return buttons;
   for (const button of alike) {
     button.setAttribute("aria-label", button.textContent);

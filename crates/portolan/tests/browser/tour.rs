@@ -21,7 +21,6 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         ("settings", "/settings"),
         ("my-statistics", "/me/statistics"),
         ("login", "/login"),
-        ("recover", "/recover"),
         ("api", "/api"),
         ("error", "/nowhere"),
         ("waiting-room", waiting.as_str()),
