@@ -58,7 +58,7 @@ impl Histogram {
 }
 
 /// What is so many at this moment.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Gauges {
     /// Tables in use on this node.
     pub tables: usize,
@@ -71,7 +71,7 @@ pub struct Gauges {
     /// Connections refused: too many in all, and too many from one address.
     pub refused: [u64; 2],
     /// Expensive work that waits for its turn, by kind.
-    pub work: [(&'static str, usize); 3],
+    pub work: Vec<(&'static str, usize)>,
 }
 
 /// Everything that is counted.
