@@ -24,7 +24,7 @@ review-turn-lost = Turn { $turn }, { $who }: { $mark }, gives away { $lost }
 review-turn-title = The turn that is looked at
 review-bound = gives away { $points } or more
 review-bound-best = as good as the best that is known
-review-bound-fine = less than that
+review-bound-fine = gives away less than { $points }
 review-count = { $turns ->
     [one] one turn
    *[other] { $turns } turns

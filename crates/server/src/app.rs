@@ -69,7 +69,8 @@ impl App {
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
         let work = Scheduler::new(config.bot_threads, metrics.clone());
-        let reviews = Reviews::new(work.clone(), config.review_simulations, config.review_patience);
+        let (simulations, patience) = (config.review_simulations, config.review_patience);
+        let reviews = Reviews::new(work.clone(), metrics.clone(), simulations, patience);
         let clock = config.clock.clone();
         Ok(Arc::new_cyclic(|app: &Weak<App>| {
             let hooks: Weak<dyn TableHooks> = app.clone();

@@ -77,7 +77,13 @@ pub struct Serve {
     #[arg(long, default_value_t = default_bot_threads(), value_name = "N")]
     bot_threads: usize,
     /// Simulations for each turn of a game that is reviewed; with fewer it is sooner there and knows less.
-    #[arg(long, default_value_t = DEFAULT_REVIEW_SIMULATIONS, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        env = "PORTOLAN_REVIEW_SIMULATIONS",
+        default_value_t = DEFAULT_REVIEW_SIMULATIONS,
+        value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
     review_simulations: u32,
     /// A table that nobody used for so many seconds is put out of memory.
     #[arg(long, default_value_t = 120, value_name = "SECONDS")]

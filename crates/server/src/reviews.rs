@@ -1,6 +1,7 @@
 //! Reviews of finished games: thought through in the background, once for all who look, as long as anybody waits,
 //! and kept with the table.
 
+use crate::metrics::Metrics;
 use crate::work::{Claim, Lane, Payer, Permit, Scheduler, Stop};
 use portolan_coach::{Effort, Watch};
 use portolan_table::{AnyMatch, Speaker};
@@ -93,6 +94,7 @@ impl Making {
 /// All reviews that are being made.
 pub struct Reviews {
     work: Arc<Scheduler>,
+    metrics: Arc<Metrics>,
     simulations: u32,
     patience: Duration,
     making: Mutex<HashMap<String, Arc<Making>>>,
@@ -104,9 +106,15 @@ pub struct Reviews {
 
 impl Reviews {
     /// With so many simulations for each turn; for as long as somebody has asked within that time.
-    pub fn new(work: Arc<Scheduler>, simulations: u32, patience: Duration) -> Reviews {
+    pub fn new(
+        work: Arc<Scheduler>,
+        metrics: Arc<Metrics>,
+        simulations: u32,
+        patience: Duration,
+    ) -> Reviews {
         Reviews {
             work,
+            metrics,
             simulations,
             patience,
             making: Mutex::default(),
@@ -204,7 +212,11 @@ impl Reviews {
             }
         };
         match thought {
-            Some(Some(review)) => tables.keep_review(&table, &review).await,
+            Some(Some(review)) => {
+                tables.keep_review(&table, &review).await?;
+                self.metrics.reviews.add(1);
+                Ok(())
+            }
             // Asked again, the coach would say as little, or break off again.
             Some(None) | None if !making.stop.is_cancelled() => {
                 let mut beyond = self.beyond();

@@ -75,15 +75,16 @@ fn drawn(seen: &Seen<'_>, shown: Curve, title: String) -> Vec<String> {
 /// What the marks mean, and whose line is whose.
 fn legend(seen: &Seen<'_>) -> Markup {
     let review = seen.review;
-    let from = |mark: Mark| match mark {
-        Mark::Best | Mark::Fine => None,
-        Mark::Imprecise => Some(review.bounds[0]),
-        Mark::Mistake => Some(review.bounds[1]),
-        Mark::Blunder => Some(review.bounds[2]),
-    };
-    let bound = |mark: Mark| match from(mark) {
-        Some(bound) => say(&Phrase::new("review-bound").text("points", seen.points(bound))),
-        None => word(if mark == Mark::Best { "review-bound-best" } else { "review-bound-fine" }),
+    let [imprecise, mistake, blunder] = review.bounds;
+    let bound = |mark: Mark| {
+        let (id, bound) = match mark {
+            Mark::Best => return word("review-bound-best"),
+            Mark::Fine => ("review-bound-fine", imprecise),
+            Mark::Imprecise => ("review-bound", imprecise),
+            Mark::Mistake => ("review-bound", mistake),
+            Mark::Blunder => ("review-bound", blunder),
+        };
+        say(&Phrase::new(id).text("points", seen.points(bound)))
     };
     html! {
         figcaption.legend {

@@ -5,6 +5,8 @@ mod curve;
 mod luck;
 mod points;
 mod practice;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod turns;
 
@@ -145,6 +147,7 @@ pub fn review(visitor: &Visitor, looked: Looked, asked: &Asked<'_>) -> Markup {
     let title = title(&table);
     let Some(review) = review else {
         let body = html! {
+            p.hidden id="news" role="status" aria-live="polite" {}
             div id="review" data-review {
                 h1 { (title) }
                 (ways(&table, asked, None))
