@@ -109,6 +109,8 @@ codes! {
     NotRunning = CONFLICT "not-running",
     /// The game has not ended.
     NotOver = FORBIDDEN "not-over",
+    /// The coach cannot say anything about this game.
+    NoReview = NOT_FOUND "no-review",
     /// The table belongs to no campaign.
     NoCampaign = CONFLICT "no-campaign",
     /// The leg of the campaign is not there, or not open yet.

@@ -7,7 +7,7 @@
 //! | `hosts`, `cluster`, `db` | a PostgreSQL's address and which of its hosts can be written; the two databases |
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
-//! | `results`, `tables`, `keepsakes`, `people`, `friends` | the rows, and the questions about them |
+//! | `results`, `tables`, `keepsakes`, `reviews`, `people`, `friends` | the rows, and the questions about them |
 //! | `audit`, `copy`, `listen`, `retention`, `leaving` | rows that cannot be; a copy of everything; news from the other nodes; what is old, and who leaves |
 
 mod error;
@@ -25,6 +25,7 @@ mod friends;
 mod keepsakes;
 mod people;
 mod results;
+mod reviews;
 mod tables;
 
 mod audit;

@@ -10,6 +10,7 @@ mod lesson;
 mod open;
 mod recovery;
 mod replay;
+mod review;
 mod settings;
 mod statistics;
 mod steps;
@@ -48,6 +49,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/board.png", get(replay::board_painting))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
+        .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/events", get(table::events))
         .route("/t/{table}/steps", get(steps::steps))
         .route("/streams", get(streams::streams))
