@@ -14,6 +14,7 @@ mod choosing;
 mod comfort;
 mod forms;
 mod friends;
+mod hints;
 mod hot_seat;
 mod lessons;
 mod motion;
