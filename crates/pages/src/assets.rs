@@ -11,7 +11,8 @@ const PAGES: &str = concat!(
     include_str!("../../../web/portolan.css"),
     include_str!("../../../web/pages.css"),
     include_str!("../../../web/table.css"),
-    include_str!("../../../web/friends.css")
+    include_str!("../../../web/friends.css"),
+    include_str!("../../../web/study.css")
 );
 /// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
 /// pages around it; and what is about playing with others.
@@ -25,6 +26,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/closeup.js"),
     include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js"),
+    include_str!("../../../web/turns.js"),
     include_str!("../../../web/friends.js")
 );
 /// The worker that shows pushed messages.
@@ -121,4 +123,5 @@ pub fn text_file(file: &str) -> Option<(&'static str, &'static str)> {
 }
 
 /// Tables are not for search engines.
-pub const ROBOTS: &str = "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\n";
+pub const ROBOTS: &str =
+    "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\nDisallow: /study/\n";

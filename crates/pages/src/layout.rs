@@ -40,11 +40,20 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
 /// brings its seats and its own menu; lessons and replays have the menu of the site.
 pub fn screen(title: &str, visitor: &Visitor, at_table: bool, body: Markup) -> Markup {
+    framed(title, visitor, at_table, &word("drawer-key"), body)
+}
+
+/// A screen with something else than a log in its drawer.
+pub fn drawn_screen(title: &str, visitor: &Visitor, drawer: &str, body: Markup) -> Markup {
+    framed(title, visitor, false, drawer, body)
+}
+
+fn framed(title: &str, visitor: &Visitor, at_table: bool, drawer: &str, body: Markup) -> Markup {
     let header = html! {
         header.site.slim {
             (brand())
             span.place { (title) }
-            button.drawer-key.plain type="button" aria-expanded="false" { (word("drawer-key")) }
+            button.drawer-key.plain type="button" aria-expanded="false" { (drawer) }
             @if !at_table { (menu(html! {})) }
         }
     };

@@ -124,6 +124,7 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
                     }
                 }
                 (log(id, &told, here, look))
+                (try_another(moment, look))
                 (play_on_form(moment, look))
                 p.quiet.keys hidden { (word("replay-keys")) }
             }
@@ -247,6 +248,20 @@ fn log(id: &str, told: &[&LogLine], here: Option<usize>, look: &Look<'_>) -> Mar
                     li value=(line.seq) aria-current=[(here == Some(i)).then_some("step")] {
                         a href=(look.address(id, "replay", line.seq)) { (line.told.join(" ")) }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// The way to a study of this moment.
+fn try_another(moment: &Moment, look: &Look<'_>) -> Markup {
+    let invite = look.invite.map(|invite| format!("&invite={invite}")).unwrap_or_default();
+    html! {
+        @if moment.may_play_on {
+            p.try-another {
+                a.button.plain href={ "/study/new?table=" (moment.table.id) "&at=" (moment.at) (invite) } {
+                    (word("study-try-another"))
                 }
             }
         }

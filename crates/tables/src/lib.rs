@@ -9,10 +9,11 @@
 //! | [`state`], `fold` | what the rows add up to, in memory |
 //! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
 //! | [`keepsake`] | what people saw, in words and as a picture |
-//! | [`drawings`], [`presence`], [`turns`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
+//! | [`drawings`], [`presence`], [`turns`], [`following`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
 //! | [`frozen`], [`keeping`] | tables whose rules are not known here; keepsakes of all tables |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`] | what people do |
+//! | [`study`] | other moves tried from a moment of a game, as a tree |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
 pub mod error;
@@ -42,6 +43,7 @@ pub mod drawings;
 pub mod presence;
 pub mod turns;
 
+pub mod following;
 pub mod handle;
 pub mod hooks;
 
@@ -58,6 +60,8 @@ pub mod play;
 pub mod seats;
 pub mod undo;
 pub mod vacation;
+
+pub mod study;
 
 pub mod sweep;
 
