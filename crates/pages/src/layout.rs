@@ -23,6 +23,7 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
         header.site {
             (brand())
             nav aria-label=(word("nav-label")) {
+                a href="/puzzles" { (word("nav-puzzles")) }
                 a href="/settings" { (word("nav-settings")) }
                 a href="/api" { (word("nav-api")) }
                 a href="/about" { (word("nav-about")) }
@@ -75,6 +76,7 @@ pub(crate) fn menu(seldom: Markup) -> Markup {
                         li { a href="/settings" { (word("nav-settings")) } }
                         li { a href="/me" { (word("nav-me")) } }
                         li { a href="/" { (word("nav-home")) } }
+                        li { a href="/puzzles" { (word("nav-puzzles")) } }
                         li { a href="/about" { (word("nav-about")) } }
                     }
                 }

@@ -7,7 +7,7 @@
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`], `addresses` | the style sheet, the scripts, the emblem; what every page has around it; where things are found |
 //! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores` | parts of pages about games |
-//! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`frozen`], [`study`] | pages with a board |
+//! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`frozen`], [`study`], [`puzzle`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
@@ -39,6 +39,7 @@ pub mod talk;
 
 pub mod frozen;
 pub mod lesson;
+pub mod puzzle;
 pub mod replay;
 pub mod steps;
 pub mod study;

@@ -70,4 +70,41 @@ trouble-bad-note = A note has up to 500 characters, a name up to 60.
 trouble-hidden = Some of the game is still hidden at that moment. When it has ended, you can try other moves there.
 
 # Puzzles.
+nav-puzzles = Puzzles
+puzzles-title = Puzzles
+puzzles-lead = One position, one question: what is the best turn here? Play it on the board; the answer is explained in points. Each was found in a game of strong players.
+puzzles-none = There are no puzzles here yet.
+puzzles-count = { $n ->
+    [one] one puzzle
+   *[other] { $n } puzzles
+}
+puzzles-begin = Solve one
+puzzles-themes = By theme
+puzzles-all = All puzzles
+puzzle-of-the-day = The puzzle of the day
+puzzle-page-title = Puzzle: { $game }
+puzzle-drawer = About
+puzzle-title = Puzzle
+puzzle-about = { $game }: { $theme }
+puzzle-rating = Rated { $rating }: the higher, the harder.
+puzzle-question = What is the best turn here?
+puzzle-right = Right!
+puzzle-wrong = There is a better turn.
+puzzle-shown = This is the answer.
+puzzle-answer = The answer
+puzzle-unknown = What you played is none of the turns that the coach looked at closely. These are better:
+puzzle-own = (you)
+puzzle-points = The figures are the expected final score of whoever decides, with the best play known, and what a turn gives away.
+puzzle-percent = The figures are the chance to win together in percent, with the best play known, and what a turn gives away.
+puzzle-next = Next puzzle
+puzzle-again = Try again
+puzzle-study = Look into it: try moves
+puzzle-so-far = So far
+puzzle-own-rating = your rating
+puzzle-streak = in a row
+puzzle-solved = solved
+puzzle-solved-of = { $solved } of { $tried }
+puzzle-known = You have tried this one before. It no longer counts.
+puzzle-give-up = Show me the answer
+puzzle-another = Another one
 trouble-no-puzzle = There is no such puzzle.

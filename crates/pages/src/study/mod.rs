@@ -26,17 +26,6 @@ pub const AS_PLAYED: &str = "*as-played";
 /// What stands in an address for a study that is not kept yet.
 pub const NEW: &str = "new";
 
-/// A study that is not kept yet: where it begins.
-#[derive(Clone, Copy, Debug)]
-pub struct Draft<'a> {
-    /// The table's id.
-    pub table: &'a str,
-    /// After so many entries.
-    pub at: usize,
-    /// The secret of the table's invitation.
-    pub invite: Option<&'a str>,
-}
-
 /// What the coach says about a step.
 #[derive(Clone, Debug)]
 pub struct Advice {
@@ -54,8 +43,8 @@ pub struct Advice {
 pub struct StudyPage<'a> {
     /// The study.
     pub view: &'a StudyView,
-    /// Where it begins, while it is not kept yet.
-    pub draft: Option<Draft<'a>>,
+    /// What in its address says where it begins, while it is not kept yet.
+    pub draft: Option<Vec<(&'static str, String)>>,
     /// Does the page go where the leader goes?
     pub follows: bool,
     /// What the coach was asked for and said.
@@ -78,12 +67,7 @@ impl StudyPage<'_> {
 
     /// The pairs that say where a study that is not kept yet begins.
     fn kept(&self) -> Vec<(&'static str, String)> {
-        let Some(draft) = self.draft else { return Vec::new() };
-        let invite = draft.invite.map(|invite| ("invite", invite.to_owned()));
-        [("table", draft.table.to_owned()), ("at", draft.at.to_string())]
-            .into_iter()
-            .chain(invite)
-            .collect()
+        self.draft.clone().unwrap_or_default()
     }
 
     /// The address of the study as it stands after a step.

@@ -8,6 +8,8 @@ mod game;
 mod home;
 mod lesson;
 mod open;
+mod pairs;
+mod puzzles;
 mod recovery;
 mod replay;
 mod settings;
@@ -49,6 +51,10 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/board.png", get(replay::board_painting))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
+        .route("/puzzles", get(puzzles::all))
+        .route("/puzzles/{game}", get(puzzles::next))
+        .route("/puzzles/{game}/{puzzle}", get(puzzles::puzzle))
+        .route("/puzzles/{game}/{puzzle}/play", post(puzzles::play))
         .route("/study/{study}", get(study::study))
         .route("/study/{study}/events", get(study::events))
         .route("/study/{study}/try", post(study::attempt))

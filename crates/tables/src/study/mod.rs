@@ -15,6 +15,7 @@ use crate::person::Person;
 use crate::tables::Tables;
 use portolan_store::{NodeChange, StudyNodeRow, StudyRow};
 use portolan_table::bounds::clean;
+use portolan_table::record::Record;
 use portolan_table::{Actor, AnyMatch, Observer, Turn};
 use portolan_views::{Status, Visibility};
 
@@ -115,6 +116,32 @@ impl Tables {
         let mut study = Study::read(row, Vec::new())?;
         study.go_on_as_played(ROOT, &mut Vec::new())?;
         Ok(study)
+    }
+
+    /// A study that begins where a record ends, and is not kept yet.
+    ///
+    /// # Errors
+    /// If the record does not replay.
+    pub fn study_of_record(&self, record: &Record) -> Result<Study, TableError> {
+        let now = self.now();
+        let row = StudyRow {
+            id: String::new(),
+            owner: String::new(),
+            table: None,
+            game: record.game.clone(),
+            origin: record.to_string(),
+            played: String::new(),
+            name: String::new(),
+            coached: 1,
+            leader: String::new(),
+            leads_at: ROOT,
+            asks: None,
+            seq: 1,
+            last_node: ROOT,
+            created_at: now,
+            changed_at: now,
+        };
+        Study::read(row, Vec::new())
     }
 
     /// Keeps a study that is not kept yet, as this person's; its id.

@@ -132,6 +132,15 @@ impl Study {
         })
     }
 
+    /// Replays every step there is.
+    ///
+    /// # Errors
+    /// If the rules do not take one that is kept.
+    pub fn replay(&self) -> Result<(), TableError> {
+        let leaves = self.nodes.iter().filter(|node| self.children(node.n).next().is_none());
+        leaves.map(|leaf| leaf.n).try_for_each(|leaf| self.at(leaf).map(drop))
+    }
+
     /// How the game went on, from the next entry that this step leaves open; nothing where it leads elsewhere.
     pub fn went_on(&self, n: i64) -> &[(Actor, String)] {
         let path = self.path(n);

@@ -73,18 +73,21 @@ fn last_to_act(study: &Study, here: i64) -> Option<Seat> {
     })
 }
 
-/// The lines of a study, and what may be expected where each ends.
+/// The lines of a study, and for each what could be expected where the tries parted that lead to it.
 struct Tree {
     lines: Vec<StudyLine>,
+    parted: Vec<Option<Prospects>>,
     root: Option<Prospects>,
 }
 
-/// A line to be written: the step before it, its first step, how deep it stands, and the game before it.
+/// A line to be written: the step before it, its first step, how deep it stands, the game before it, and what could be
+/// expected where tries parted last.
 struct Branch<'a> {
     after: i64,
     first: &'a StudyNodeRow,
     depth: u16,
     game: Box<dyn AnyMatch>,
+    parted: Option<Prospects>,
 }
 
 impl Tree {
@@ -94,11 +97,11 @@ impl Tree {
         // The log of the beginning is told once, and by each of its twins not again.
         root.log(Observer::Spectator, root.len(), &study.speaker());
         let expected = judge.map(|judge| judge(root.as_ref()));
-        let mut tree = Tree { lines: Vec::new(), root: expected };
+        let mut tree = Tree { lines: Vec::new(), parted: Vec::new(), root: expected.clone() };
         let mut open = Vec::new();
-        part(study, ROOT, 0, root, &mut open);
+        part(study, ROOT, 0, root, (expected.clone(), expected), &mut open);
         while let Some(branch) = open.pop() {
-            let Branch { after, first, depth, mut game } = branch;
+            let Branch { after, first, depth, mut game, parted } = branch;
             let from = game.len();
             let (who, mut last) = (actor(first), first);
             study.step(game.as_mut(), first)?;
@@ -115,11 +118,10 @@ impl Tree {
                 Actor::Seat(seat) => Some(seat),
                 Actor::Chance => None,
             };
-            let parted = tree.parting(study, after);
-            let gained =
-                seat.zip(prospects.as_ref()).zip(parted).and_then(|((seat, now), then)| {
-                    Some(*now.scores.get(seat.index())? - *then.scores.get(seat.index())?)
-                });
+            let then = parted.as_ref();
+            let gained = seat.zip(prospects.as_ref()).zip(then).and_then(|((seat, now), then)| {
+                Some(*now.scores.get(seat.index())? - *then.scores.get(seat.index())?)
+            });
             let eyes = seat.or_else(|| study.root().turn().deciders().first());
             let eyes = eyes.map_or(Observer::Spectator, Observer::Seat);
             let told: Vec<String> = game
@@ -136,24 +138,13 @@ impl Tree {
                 text: shorten(&text, MAX_LINE),
                 played: last.played == 1,
                 note: last.note.clone(),
-                prospects,
+                prospects: prospects.clone(),
                 gained,
             });
-            part(study, last.n, depth, game, &mut open);
+            tree.parted.push(parted.clone());
+            part(study, last.n, depth, game, (prospects, parted), &mut open);
         }
         Ok(tree)
-    }
-
-    /// What could be expected where the tries parted that lead through this step.
-    fn parting(&self, study: &Study, from: i64) -> Option<&Prospects> {
-        let mut at = from;
-        while at != ROOT && study.children(at).nth(1).is_none() {
-            at = self.lines.iter().find(|line| line.node == at)?.after;
-        }
-        match at {
-            ROOT => self.root.as_ref(),
-            at => self.lines.iter().find(|line| line.node == at)?.prospects.as_ref(),
-        }
     }
 
     /// What may be expected at a step, beside where tries parted and beside what was played.
@@ -161,9 +152,8 @@ impl Tree {
         let beside = |then: &Prospects| -> Vec<Points> {
             now.scores.iter().zip(&then.scores).map(|(now, then)| *now - *then).collect()
         };
-        let before =
-            self.lines.iter().find(|line| line.node == here).map_or(ROOT, |line| line.after);
-        let parted = self.parting(study, before).or(self.root.as_ref());
+        let line = self.lines.iter().position(|line| line.node == here);
+        let parted = line.map_or(self.root.as_ref(), |line| self.parted[line].as_ref());
         let first = self.lines.iter().find(|line| line.after == ROOT && line.played);
         let off = study.path(here).iter().any(|node| node.played == 0);
         let played = first.filter(|_| off).and_then(|line| line.prospects.as_ref());
@@ -188,17 +178,20 @@ fn goes_on<'a>(
     (same && next.played == last.played && following.next().is_none()).then_some(next)
 }
 
-/// Opens a line for everything that follows a step; the first is written first.
+/// Opens a line for everything that follows a step; the first is written first. With what may be expected there, and
+/// what could be where tries parted before.
 fn part<'a>(
     study: &'a Study,
     after: i64,
     depth: u16,
     game: Box<dyn AnyMatch>,
+    (here, before): (Option<Prospects>, Option<Prospects>),
     open: &mut Vec<Branch<'a>>,
 ) {
     let following: Vec<&StudyNodeRow> = study.children(after).collect();
-    let depth = if following.len() > 1 { depth + 1 } else { depth };
+    let parts = following.len() > 1;
+    let (depth, parted) = if parts { (depth + 1, here) } else { (depth, before) };
     for first in following.into_iter().rev() {
-        open.push(Branch { after, first, depth, game: game.twin() });
+        open.push(Branch { after, first, depth, game: game.twin(), parted: parted.clone() });
     }
 }

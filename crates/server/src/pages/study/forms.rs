@@ -1,31 +1,21 @@
 //! What the forms of a study do. Scripts are told where to go; without them the browser is led there.
 
 use super::find;
-use super::pairs::Pairs;
 use crate::error::{ApiError, Code};
-use crate::http::{Form, Json, Shared, by_script};
+use crate::http::{Form, Shared, by_script};
+use crate::pages::pairs::{Pairs, on_to};
 use crate::pages::replay::chairs_of;
 use crate::people::Identity;
 use axum::Extension;
 use axum::extract::Path;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Redirect, Response};
 use portolan_pages::study::{AS_IT_WAS, AS_PLAYED, DRAW, NEW};
 use portolan_tables::Person;
 use portolan_tables::study::{Attempt, ROOT, attempt_in};
-use serde_json::json;
 
 fn somebody(identity: &Identity) -> Result<&Person, ApiError> {
     identity.person.as_ref().ok_or(ApiError::new(Code::NobodyYet))
-}
-
-/// On to an address; a script goes there by itself.
-fn on_to(address: &str, headers: &HeaderMap) -> Response {
-    if by_script(headers) {
-        Json(json!({ "go": address })).into_response()
-    } else {
-        Redirect::to(address).into_response()
-    }
 }
 
 /// To the step that a change comes to; what a look at the study explains is shown there.

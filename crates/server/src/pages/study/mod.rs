@@ -1,7 +1,6 @@
 //! Studies: the page, what its forms do, and its stream.
 
 mod forms;
-mod pairs;
 mod stream;
 
 pub use forms::{
@@ -9,6 +8,7 @@ pub use forms::{
 };
 pub use stream::events;
 
+use super::pairs::Pairs;
 use super::replay::payer;
 use crate::advice;
 use crate::app::App;
@@ -19,13 +19,15 @@ use crate::people::{Identity, secrets};
 use axum::Extension;
 use axum::extract::Path;
 use maud::Markup;
-use pairs::Pairs;
 use portolan_pages::board::layouts;
 use portolan_pages::study::shelf::{StudyItem, studies as shelf_page};
-use portolan_pages::study::{Advice, Draft, NEW, StudyPage, study as study_page};
+use portolan_pages::study::{Advice, NEW, StudyPage, study as study_page};
 use portolan_table::AnyMatch;
 use portolan_tables::study::{Beginning, MOST_STUDIES, Study, study_view};
 use portolan_views::study::StudyCompany;
+
+/// What of the address says where a study that is not kept yet begins.
+type Kept = Vec<(&'static str, String)>;
 
 /// The study of an address: one that is kept, or one that begins where the address says.
 async fn find(
@@ -33,9 +35,15 @@ async fn find(
     identity: &Identity,
     id: &str,
     pairs: &Pairs,
-) -> Result<(Study, Option<Beginning>), ApiError> {
+) -> Result<(Study, Option<Kept>), ApiError> {
     if id != NEW {
         return Ok((app.tables.study(id).await?, None));
+    }
+    if let Some(name) = pairs.get("puzzle") {
+        let (game, puzzle) = name.split_once('/').ok_or(Code::NoPuzzle)?;
+        let puzzle = portolan_coach::puzzle::find(game, puzzle).ok_or(Code::NoPuzzle)?;
+        let study = app.tables.study_of_record(&puzzle.record)?;
+        return Ok((study, Some(vec![("puzzle", name.to_owned())])));
     }
     let beginning = Beginning {
         table: pairs.get("table").unwrap_or_default().to_owned(),
@@ -43,7 +51,11 @@ async fn find(
         invite: pairs.get("invite").map(str::to_owned),
     };
     let study = app.tables.draft_study(identity.id(), &beginning).await?;
-    Ok((study, Some(beginning)))
+    let at = ("at", study.root().len().to_string());
+    let invite = beginning.invite.filter(|invite| secrets::is_plausible(invite));
+    let invite = invite.map(|invite| ("invite", invite));
+    let kept = [("table", beginning.table), at].into_iter().chain(invite);
+    Ok((study, Some(kept.collect())))
 }
 
 /// Those who look together, as one of them sees it.
@@ -102,15 +114,9 @@ pub async fn study(
         let judge: Option<&dyn Fn(&dyn AnyMatch) -> _> = if coached { Some(&judge) } else { None };
         let view = study_view(&study, here, company, judge)?;
         let levels = bots::names();
-        let plausible = |invite: &&str| secrets::is_plausible(invite);
-        let draft = beginning.as_ref().map(|beginning| Draft {
-            table: &beginning.table,
-            at: view.at,
-            invite: beginning.invite.as_deref().filter(plausible),
-        });
         let page = StudyPage {
             view: &view,
-            draft,
+            draft: beginning,
             follows,
             advice,
             told,

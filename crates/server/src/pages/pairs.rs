@@ -1,7 +1,12 @@
-//! What stands after the question mark or comes from a form, in its order: a field may be there more than once.
+//! What stands after the question mark or comes from a form, in its order: a field may be there more than once. And how
+//! one is led on from a form that a script may send.
 
 use crate::error::{ApiError, Code};
+use crate::http::{Json, by_script};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use serde_json::json;
 use std::str::FromStr;
 
 /// Names and values.
@@ -27,6 +32,15 @@ impl Pairs {
     pub fn number<T: FromStr>(&self, name: &str) -> Result<Option<T>, ApiError> {
         let read = |value: &str| value.parse().map_err(|_| ApiError::new(Code::BadRequest));
         self.get(name).map(read).transpose()
+    }
+}
+
+/// On to an address; a script goes there by itself.
+pub fn on_to(address: &str, headers: &HeaderMap) -> Response {
+    if by_script(headers) {
+        Json(json!({ "go": address })).into_response()
+    } else {
+        Redirect::to(address).into_response()
     }
 }
 
