@@ -1,15 +1,54 @@
-//! The coach asked from a page: it thinks on a thread of its own, when its turn has come.
+//! The coach asked about a study: it thinks on a thread of its own, when its turn has come. And those who look at one
+//! together.
 
 use crate::app::App;
 use crate::error::{ApiError, Code};
 use crate::people::Identity;
 use crate::work::{Claim, Lane, Payer, Stop};
 use portolan_coach::{Effort, Watch, hint};
-use portolan_table::{AnyMatch, Speaker};
+use portolan_table::{AnyMatch, Seat, Speaker};
+use portolan_tables::study::Study;
 use portolan_views::coach::Way;
+use portolan_views::study::StudyCompany;
 
-/// The seat that decides, its name, whether all win together, and the best ways.
-pub type Asked = (usize, String, bool, Vec<Way>);
+/// What the coach was asked, and said.
+pub struct Asked {
+    /// The seat that decides.
+    pub seat: Seat,
+    /// Its name.
+    pub whose: String,
+    /// Do all win together? Then points are percent.
+    pub together: bool,
+    /// The best ways, the best first.
+    pub ways: Vec<Way>,
+}
+
+/// Those who look at a study together, as one of them sees it.
+pub async fn company(
+    app: &App,
+    study: &Study,
+    person: Option<&str>,
+) -> Result<StudyCompany, ApiError> {
+    let row = &study.row;
+    let is = |one: &str| person == Some(one);
+    let named = async |id: &str| -> Result<String, ApiError> {
+        let person = app.store.person(id).await?;
+        Ok(person.map_or_else(String::new, |person| person.name))
+    };
+    let asks = match &row.asks {
+        Some(asks) => Some(named(asks).await?),
+        None => None,
+    };
+    Ok(StudyCompany {
+        owns: is(&row.owner),
+        leads: is(&row.leader),
+        may_change: is(&row.owner) || is(&row.leader),
+        leader: named(&row.leader).await?,
+        leads_at: row.leads_at,
+        asks_oneself: row.asks.as_deref().is_some_and(is),
+        asks,
+    })
+}
 
 /// What the coach would do for whoever decides; `None` where nobody does.
 pub async fn ask(
@@ -41,7 +80,7 @@ pub async fn ask(
             .unwrap_or_default();
         let together = portolan_registry::wins_together(game.game().id());
         drop(permit);
-        (seat.index(), speaker.name(seat), together, ways)
+        Asked { seat, whose: speaker.name(seat), together, ways }
     };
     let thought = tokio::task::spawn_blocking(think).await.map_err(|_| Code::Internal)?;
     Ok(Some(thought))

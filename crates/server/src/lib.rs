@@ -8,7 +8,7 @@
 //! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players |
 //! | [`app`] | everything that requests share |
 //! | [`absence`] | being away, and coming back: vacations, lost passwords |
-//! | [`advice`], [`puzzles`] | the coach, asked from a page; which puzzle is next, and how persons fare |
+//! | [`advice`], [`puzzles`] | the coach, asked about a study; which puzzle is next, and how persons fare |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
 //! | [`router`] | everything that can be asked for |

@@ -22,6 +22,7 @@ mod replay;
 mod screen;
 mod screenshots;
 mod speed;
+mod studies;
 mod tabs;
 mod together;
 mod tutorial;

@@ -4,7 +4,7 @@
 mod tree;
 mod view;
 
-pub use tree::{MOST_NODES, ROOT, Study, actor};
+pub use tree::{MAX_STUDY_NAME, MOST_NODES, ROOT, Study, actor};
 pub use view::{Judge, study_view};
 
 use crate::access::admit;
@@ -19,8 +19,6 @@ use portolan_table::record::Record;
 use portolan_table::{Actor, AnyMatch, Observer, Turn};
 use portolan_views::{Status, Visibility};
 
-/// The longest name of a study, in characters.
-pub const MAX_STUDY_NAME: usize = 60;
 /// The longest note about a step, in characters.
 pub const MAX_NOTE: usize = 500;
 /// Studies of one person at most.
@@ -282,15 +280,11 @@ impl Tables {
         id: &str,
         name: &str,
     ) -> Result<(), TableError> {
-        let name = match name.trim() {
-            "" => String::new(),
-            name => clean(name, MAX_STUDY_NAME).ok_or(TableError::BadNote)?,
-        };
         self.amend_study(person, id, |study| {
             if study.row.owner != person.id {
                 return Err(TableError::NotLeading);
             }
-            study.row.name.clone_from(&name);
+            study.call(name)?;
             Ok(((), Vec::new()))
         })
         .await

@@ -2,6 +2,7 @@
 
 use crate::error::{EventError, TableError};
 use portolan_store::{StudyNodeRow, StudyRow};
+use portolan_table::bounds::clean;
 use portolan_table::record::Record;
 use portolan_table::{Actor, AnyMatch, Seat, Speaker, Turn};
 use portolan_views::LOCALE;
@@ -9,6 +10,8 @@ use rand::Rng;
 
 /// Steps of one study at most.
 pub const MOST_NODES: usize = 600;
+/// The longest name of a study, in characters.
+pub const MAX_STUDY_NAME: usize = 60;
 /// Where a study begins has this number, and no row.
 pub const ROOT: i64 = 0;
 
@@ -52,6 +55,18 @@ impl Study {
             return Err(damaged(String::new()));
         }
         Ok(study)
+    }
+
+    /// Gives it a name; an empty one takes it away.
+    ///
+    /// # Errors
+    /// If the name is too long.
+    pub fn call(&mut self, name: &str) -> Result<(), TableError> {
+        self.row.name = match name.trim() {
+            "" => String::new(),
+            name => clean(name, MAX_STUDY_NAME).ok_or(TableError::BadNote)?,
+        };
+        Ok(())
     }
 
     /// The step of this number.

@@ -58,29 +58,6 @@ async fn find(
     Ok((study, Some(kept.collect())))
 }
 
-/// Those who look together, as one of them sees it.
-async fn company(app: &App, study: &Study, person: Option<&str>) -> Result<StudyCompany, ApiError> {
-    let row = &study.row;
-    let is = |one: &str| person == Some(one);
-    let named = async |id: &str| -> Result<String, ApiError> {
-        let person = app.store.person(id).await?;
-        Ok(person.map_or_else(String::new, |person| person.name))
-    };
-    let asks = match &row.asks {
-        Some(asks) => Some(named(asks).await?),
-        None => None,
-    };
-    Ok(StudyCompany {
-        owns: is(&row.owner),
-        leads: is(&row.leader),
-        may_change: is(&row.owner) || is(&row.leader),
-        leader: named(&row.leader).await?,
-        leads_at: row.leads_at,
-        asks_oneself: row.asks.as_deref().is_some_and(is),
-        asks,
-    })
-}
-
 /// The page of a study after one of its steps; without a step in the address, after the one that the leader looks at.
 pub async fn study(
     app: Shared,
@@ -92,7 +69,7 @@ pub async fn study(
     let asked = pairs.number("node")?;
     let here = asked.filter(|&node| study.has(node)).unwrap_or(study.row.leads_at);
     let coached = app.tables.may_coach(&study).await?;
-    let mut company = company(&app, &study, identity.id()).await?;
+    let mut company = advice::company(&app, &study, identity.id()).await?;
     if beginning.is_some() {
         company = StudyCompany::default();
     }
@@ -101,7 +78,12 @@ pub async fn study(
         Some("coach") if coached => {
             let names = study.names().to_vec();
             let asked = advice::ask(&app, &identity, &study.row.id, study.at(here)?, names).await?;
-            asked.map(|(seat, whose, together, ways)| Advice { seat, whose, together, ways })
+            asked.map(|asked| Advice {
+                seat: asked.seat.index(),
+                whose: asked.whose,
+                together: asked.together,
+                ways: asked.ways,
+            })
         }
         _ => None,
     };
