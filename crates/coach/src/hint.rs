@@ -70,7 +70,7 @@ impl Visitor for Ask<'_> {
 
 /// What to think about: the kind of the best way, and where the most of its points come from.
 fn idea<G: Registered>(thought: &Thought<G>, ways: &[Way], speaker: &Speaker<'_>) -> Idea {
-    let kind = thought.kind(0, None).map(|kind| words::name(speaker, "kind", kind.id));
+    let kind = thought.kind(0, None).map(|kind| words::name(speaker, "theme", kind.id));
     let gains = ways.first().and_then(|way| way.sources.iter().find(|source| source.points.0 > 0));
     let source = gains.map(|source| source.name.clone());
     let phrase = match (kind, source) {

@@ -15,7 +15,9 @@
 //! | [`mod@hint`], [`mod@review`] | what is asked for |
 //! | `summary` | turning points, accuracy, categories, advice |
 //! | [`puzzle`] | positions with a question: format, answers, those that come with the games |
-//! | [`cli`] | the subcommand `analyse` |
+//! | `play` | games and turns of computer players |
+//! | [`measure`] | what the coach must show, measured |
+//! | [`cli`] | the subcommands `analyse`, `puzzles` and `coach` |
 
 pub mod effort;
 mod words;
@@ -33,11 +35,14 @@ mod summary;
 
 pub mod review;
 
+mod play;
 pub mod puzzle;
+
+pub mod measure;
 
 pub mod cli;
 
 pub use effort::{Effort, Watch};
 pub use hint::hint;
-pub use review::{review, turn_cost};
+pub use review::{accounts, review, turn_cost};
 pub use value::prospects;

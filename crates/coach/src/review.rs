@@ -5,11 +5,13 @@ use crate::knowledge::{Knowledge, mark};
 use crate::spans::{Span, spans};
 use crate::ways::{Thinker, telling, told_steps};
 use crate::{luck, summary, value, words};
+use portolan_players::judge::Judge;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::{
-    AnyMatch, Goal, Kind, Match, Observer, Phrase, Seat, SeatKnowledge, Speaker, Turn,
+    AnyGame, AnyMatch, Goal, Kind, Match, Observer, Phrase, Seat, SeatKnowledge, Speaker, Turn,
 };
-use portolan_views::coach::{Points, Prospects, Reveal, Review, ReviewedTurn};
+use portolan_views::LOCALE;
+use portolan_views::coach::{Account, Points, Prospects, Reveal, Review, ReviewedTurn};
 
 /// Looks at a game again. `None` for a running game that hides something, for one without any entry, and when it was
 /// called off.
@@ -20,6 +22,19 @@ pub fn review(
     watch: &Watch,
 ) -> Option<Review> {
     portolan_registry::visit(game.game().id(), Again { game, speaker, effort, watch }).flatten()
+}
+
+/// Luck and skill alone, of every seat; quick, since no turn is looked at, so nothing is said about what turns gave away.
+/// It rests on the whole truth: not for players of a running game that hides something.
+pub fn accounts(game: &dyn AnyMatch, seed: u64) -> Vec<Account> {
+    struct Count<'a>(&'a dyn AnyMatch, u64);
+    impl Visitor for Count<'_> {
+        type Out = Option<Vec<Account>>;
+        fn visit<G: Registered>(self) -> Option<Vec<Account>> {
+            Some(ledger::<G>(self.0.as_any().downcast_ref()?, self.1))
+        }
+    }
+    portolan_registry::visit(game.game().id(), Count(game, seed)).flatten().unwrap_or_default()
 }
 
 /// What the turn of `seat` that began after `from` entries gave away, from what the seat knew; of several, apart by what
@@ -134,62 +149,85 @@ impl Visitor for Again<'_> {
 
     fn visit<G: Registered>(self) -> Option<Review> {
         let Again { game, speaker, effort, watch } = self;
-        let game: &Match<G> = game.as_any().downcast_ref()?;
-        let over = G::turn(game.state()) == Turn::Over;
-        if game.entries().is_empty() || (G::HIDES && !over) {
+        again::<G>(game.as_any().downcast_ref()?, speaker, effort, watch)
+    }
+}
+
+/// The same for a game whose type is known, with players by number.
+pub(crate) fn review_match<G: Registered>(
+    game: &Match<G>,
+    effort: &Effort,
+    watch: &Watch,
+) -> Option<Review> {
+    again(game, &Speaker::new(G::face().texts(LOCALE), &[]), effort, watch)
+}
+
+/// Luck and skill, where the type of the game is known.
+pub(crate) fn ledger<G: Registered>(game: &Match<G>, seed: u64) -> Vec<Account> {
+    let mut judge = Judge::<G>::new(game.setup().seats);
+    let spans = spans(game, 0, usize::MAX);
+    let values = values(&mut judge, game, &spans, seed);
+    summary::accounts(game.setup().seats, &spans, &values, &[], &[Points(1); 3])
+}
+
+fn again<G: Registered>(
+    game: &Match<G>,
+    speaker: &Speaker<'_>,
+    effort: &Effort,
+    watch: &Watch,
+) -> Option<Review> {
+    let over = G::turn(game.state()) == Turn::Over;
+    if game.entries().is_empty() || (G::HIDES && !over) {
+        return None;
+    }
+    let spans = spans(game, 0, usize::MAX);
+    let mut reviewer = Reviewer::new(game, speaker, effort, watch);
+    let values = values(&mut reviewer.thinker.judge, game, &spans, effort.seed);
+    let (mut turns, mut missed) = (Vec::new(), Vec::new());
+    for (i, span) in spans.iter().enumerate() {
+        if watch.is_called_off() {
             return None;
         }
-        let spans = spans(game, 0, usize::MAX);
-        let mut reviewer = Reviewer::new(game, speaker, effort, watch);
-        let values = values(&mut reviewer, game, &spans);
-        let (mut turns, mut missed) = (Vec::new(), Vec::new());
-        for (i, span) in spans.iter().enumerate() {
-            if watch.is_called_off() {
-                return None;
-            }
-            if let Some((turn, kind)) = reviewer.turn(span, i, spans.len()) {
-                turns.push(turn);
-                missed.push(kind);
-            }
+        if let Some((turn, kind)) = reviewer.turn(span, i, spans.len()) {
+            turns.push(turn);
+            missed.push(kind);
         }
-        let judge = &mut reviewer.thinker.judge;
-        let together = G::GOAL == Goal::Together;
-        let bounds = reviewer.bounds;
-        let end = value::of_state(judge, game.state());
-        let accounts = summary::accounts(game.setup().seats, &spans, &values, &turns, &bounds);
-        let review = Review {
-            version: Review::VERSION,
-            simulations: effort.simulations,
-            entries: game.entries().len(),
-            over,
-            together,
-            bounds,
-            reveals: reveals(game, &spans, &values, speaker),
-            turning_points: summary::turning_points(&turns, &end),
-            categories: summary::categories(game, &Knowledge::built_in(judge), speaker),
-            advice: summary::advice(&accounts, &turns, &missed, &bounds, together, speaker),
-            turns,
-            end,
-            accounts,
-        };
-        watch.tell(0, 1, 1.0);
-        Some(review)
     }
+    let judge = &mut reviewer.thinker.judge;
+    let together = G::GOAL == Goal::Together;
+    let bounds = reviewer.bounds;
+    let end = value::of_state(judge, game.state());
+    let accounts = summary::accounts(game.setup().seats, &spans, &values, &turns, &bounds);
+    let review = Review {
+        version: Review::VERSION,
+        simulations: effort.simulations,
+        entries: game.entries().len(),
+        over,
+        together,
+        bounds,
+        reveals: reveals(game, &spans, &values, speaker),
+        turning_points: summary::turning_points(&turns, &end),
+        categories: summary::categories(game, &Knowledge::built_in(judge), speaker),
+        advice: summary::advice(&accounts, &turns, &missed, &bounds, together, speaker),
+        turns,
+        end,
+        accounts,
+    };
+    watch.tell(0, 1, 1.0);
+    Some(review)
 }
 
 /// What everybody could expect before each span, and at the end: where chance had its turn, in the mean over what it
 /// could bring.
 fn values<G: Registered>(
-    reviewer: &mut Reviewer<'_, G>,
+    judge: &mut Judge<G>,
     game: &Match<G>,
     spans: &[Span<G>],
+    seed: u64,
 ) -> Vec<Vec<Points>> {
-    let judge = &mut reviewer.thinker.judge;
     let mut values: Vec<Vec<Points>> = spans
         .iter()
-        .map(|span| {
-            luck::expected::<G>(judge, &span.before, reviewer.effort.seed ^ span.from as u64)
-        })
+        .map(|span| luck::expected::<G>(judge, &span.before, seed ^ span.from as u64))
         .collect();
     let Prospects { scores, .. } = value::of_state(judge, game.state());
     values.push(scores);

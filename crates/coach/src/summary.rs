@@ -116,7 +116,7 @@ pub fn advice(
         let worst = kinds.into_iter().max_by_key(|known| known.1);
         if let Some((kind, lost, count)) = worst.filter(|known| known.1 >= bounds[0]) {
             let phrase = Phrase::new("advice-kind")
-                .text("kind", words::name(speaker, "kind", kind.id))
+                .text("kind", words::name(speaker, "theme", kind.id))
                 .text("points", words::amount(lost, together))
                 .int("turns", count);
             return Advice {

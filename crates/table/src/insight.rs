@@ -67,7 +67,7 @@ pub struct Tuning {
 /// A kind of move, such as trade or exploring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
-    /// Its id; `kind-<id>` in the text file names it.
+    /// Its id; `theme-<id>` in the text file names it.
     pub id: &'static str,
     /// The heading of the guide that tells of it, as in its address.
     pub guide: &'static str,

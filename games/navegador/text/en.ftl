@@ -663,16 +663,16 @@ try-card-done = The card goes to the player on your right, and your stone can st
 
 ## What the coach speaks of
 
-kind-sailing = sailing
-kind-exploring = exploring
-kind-workers = recruiting workers
-kind-market = the market
-kind-colony = founding colonies
-kind-privilege = privileges
-kind-ships = building ships
-kind-buildings = buildings
-kind-card = the Navegador card
-kind-king = the King's privilege
+theme-sailing = sailing
+theme-exploring = exploring
+theme-workers = recruiting workers
+theme-market = the market
+theme-colony = founding colonies
+theme-privilege = privileges
+theme-ships = building ships
+theme-buildings = buildings
+theme-card = the Navegador card
+theme-king = the King's privilege
 group-points = points that count already
 group-stock = what lies before you
 group-goods = what you can trade

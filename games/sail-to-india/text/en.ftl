@@ -686,13 +686,13 @@ try-speed = From speed 1 to 2 costs 2 coins. Raise your ship speed.
 try-speed-done = All your ships sail two towns in one action from now on, also those launched this very turn.
 
 ## What the coach speaks of
-kind-employing = employing markers
-kind-moving = moving ships
-kind-selling = selling goods
-kind-building = building
-kind-technologies = technologies
-kind-speed = ship speed
-kind-calling-home = calling markers home
+theme-employing = employing markers
+theme-moving = moving ships
+theme-selling = selling goods
+theme-building = building
+theme-technologies = technologies
+theme-speed = ship speed
+theme-calling-home = calling markers home
 group-score = points that count already
 group-table = how the game stands
 group-coins = coins

@@ -386,14 +386,14 @@ try-round-done = The pair of the last trick still counts. Then the Kraken attack
 
 ## What the coach speaks of
 
-kind-leading = leading a trick
-kind-following = answering a trick
-kind-exchanging = the exchange
-kind-bait = bait for the Kraken
-kind-steering = steering
-kind-sinking = sending a card to the Kraken
-kind-salvaging = salvaging
-kind-pirates = choosing pirates
+theme-leading = leading a trick
+theme-following = answering a trick
+theme-exchanging = the exchange
+theme-bait = bait for the Kraken
+theme-steering = steering
+theme-sinking = sending a card to the Kraken
+theme-salvaging = salvaging
+theme-pirates = choosing pirates
 group-outlook = the way ahead, in time and whole
 group-round = the tricks of this round
 group-hands = the cards in hand

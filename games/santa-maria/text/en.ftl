@@ -638,14 +638,14 @@ try-retire-done = Then your harbour pays, once for each dock where you have ship
 
 ## What the coach speaks of
 
-kind-expanding = expanding the colony
-kind-one-building = activating one building
-kind-lines = activating a line
-kind-shipping = shipping
-kind-religion = religion
-kind-conquest = the conquistadors
-kind-market = selling and buying
-kind-retiring = when to retire
+theme-expanding = expanding the colony
+theme-one-building = activating one building
+theme-lines = activating a line
+theme-shipping = shipping
+theme-religion = religion
+theme-conquest = the conquistadors
+theme-market = selling and buying
+theme-retiring = when to retire
 group-happiness = happiness
 group-docks = docks and shipments
 group-religion = religion and scholars

@@ -1,6 +1,9 @@
 //! The subcommands of the `portolan` command that are the coach's: arguments and work.
 
 pub mod analyse;
+mod html;
+pub mod measure;
+pub mod puzzles;
 mod tell;
 mod work;
 
@@ -46,6 +49,23 @@ pub enum CommandError {
         "{0} holds no finished game; a moment of it can be looked at all the same (--at ENTRY)"
     )]
     NotFinished(String),
+    /// A puzzle that is wrong.
+    #[error("{file}, {error}")]
+    Puzzle {
+        /// Where it was read.
+        file: String,
+        /// The line and the reason.
+        error: RecordError,
+    },
+    /// `puzzles make` at a table where the turn never passes on.
+    #[error("a puzzle needs at least two at the table")]
+    OneSeat,
+    /// `puzzles check` without any puzzle.
+    #[error("there are no puzzles to check")]
+    NoPuzzles,
+    /// Some puzzles were not confirmed.
+    #[error("fewer than 95 in 100 puzzles were confirmed")]
+    NotConfirmed,
     /// Standard output is gone or broken.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),

@@ -28,10 +28,13 @@
 //! | `format` | the text of a puzzle |
 //! | `answer` | is a turn right? |
 //! | `built_in` | the puzzles that come with the games |
+//! | [`make`], `confirm` | finding puzzles in games; asking a longer search whether they are right |
 
 mod answer;
 mod built_in;
+mod confirm;
 mod format;
+pub mod make;
 
 pub use answer::Answer;
 pub use built_in::{built_in, find};
@@ -49,7 +52,7 @@ pub struct Puzzle {
     pub record: Record,
     /// Whose turn it is.
     pub seat: Seat,
-    /// What it is about: the kind of move that is found or missed; `kind-<id>` in the game's text file names it.
+    /// What it is about: the kind of move that is found or missed; `theme-<id>` in the game's text file names it.
     pub theme: String,
     /// How hard it is, from 1 to 5: the first of the levels that solves it, or 5 if only the strongest does.
     pub grade: u8,
