@@ -45,7 +45,7 @@ pub fn item(puzzle: &Puzzle) -> Option<PuzzleItem> {
 /// What a theme is called.
 pub fn theme_name(game: &str, theme: &str) -> String {
     let texts = portolan_registry::find(game).map(|game| game.texts(LOCALE));
-    let id = format!("kind-{theme}");
+    let id = format!("theme-{theme}");
     match texts.filter(|texts| texts.has(&id)) {
         Some(texts) => Speaker::new(texts, &[]).word(&id),
         None => theme.replace('-', " "),
