@@ -12,7 +12,8 @@ const PAGES: &str = concat!(
     include_str!("../../../web/pages.css"),
     include_str!("../../../web/table.css"),
     include_str!("../../../web/friends.css"),
-    include_str!("../../../web/study.css")
+    include_str!("../../../web/study.css"),
+    include_str!("../../../web/review.css")
 );
 /// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
 /// pages around it; and what is about playing with others.
@@ -27,7 +28,8 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js"),
     include_str!("../../../web/turns.js"),
-    include_str!("../../../web/friends.js")
+    include_str!("../../../web/friends.js"),
+    include_str!("../../../web/review.js")
 );
 /// The worker that shows pushed messages.
 pub const PUSH: &str = include_str!("../../../web/push.js");

@@ -19,6 +19,11 @@ pub struct Visitor {
 
 /// A whole page, to be read and scrolled.
 pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
+    page_again(title, visitor, None, body)
+}
+
+/// The same; where there is no script, it is loaded again after so many seconds.
+pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Markup) -> Markup {
     let header = html! {
         header.site {
             (brand())
@@ -35,7 +40,7 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
             }
         }
     };
-    whole(title, visitor, &[], header, body)
+    whole(title, visitor, &[], header, body, after)
 }
 
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
@@ -59,7 +64,7 @@ fn framed(title: &str, visitor: &Visitor, at_table: bool, drawer: &str, body: Ma
         }
     };
     let classes: &[&str] = if at_table { &["screen", "seated"] } else { &["screen"] };
-    whole(title, visitor, classes, header, body)
+    whole(title, visitor, classes, header, body, None)
 }
 
 /// The menu of a screen: what is seldom needed, and the way to the other pages. It opens without script.
@@ -99,7 +104,14 @@ fn lamp() -> Markup {
     html! { button.lamp type="button" { (word("nav-lamp")) } }
 }
 
-fn whole(title: &str, visitor: &Visitor, classes: &[&str], header: Markup, body: Markup) -> Markup {
+fn whole(
+    title: &str,
+    visitor: &Visitor,
+    classes: &[&str],
+    header: Markup,
+    body: Markup,
+    again: Option<u32>,
+) -> Markup {
     let class = (!classes.is_empty()).then(|| classes.join(" "));
     let set = visitor.settings;
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
@@ -119,6 +131,9 @@ fn whole(title: &str, visitor: &Visitor, classes: &[&str], header: Markup, body:
                 link rel="apple-touch-icon" href="/assets/icon-192.png";
                 link rel="manifest" href="/assets/portolan.webmanifest";
                 script src=(assets::script()) defer {}
+                @if let Some(seconds) = again {
+                    noscript { meta http-equiv="refresh" content=(seconds); }
+                }
             }
             body class=[class] {
                 a.skip href="#main" { (word("skip-to-main")) }

@@ -109,7 +109,7 @@ const ROW: f32 = 34.0;
 const POINTS: usize = 240;
 
 /// The lowest and highest mark of a scale over these values, and the way from mark to mark.
-fn scale(low: f32, high: f32) -> (f32, f32, f32) {
+pub(crate) fn scale(low: f32, high: f32) -> (f32, f32, f32) {
     let span = (high - low).max(1.0);
     let rough = span / 5.0;
     let power = 10f32.powf(rough.log10().floor());

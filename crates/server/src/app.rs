@@ -10,6 +10,7 @@ use crate::notices::{Notices, PushKey};
 use crate::people::People;
 use crate::quota::{Quota, rows_cost};
 use crate::readiness::Readiness;
+use crate::reviews::Reviews;
 use crate::statistics::Statistics;
 use crate::streams::Streams;
 use crate::work::Scheduler;
@@ -42,6 +43,8 @@ pub struct App {
     pub work: Arc<Scheduler>,
     /// The computer players.
     pub bots: Arc<Bots>,
+    /// Finished games that are looked at again.
+    pub reviews: Arc<Reviews>,
     /// Letters and the like.
     pub notices: Notices,
     /// How many connections there are and may be.
@@ -66,6 +69,8 @@ impl App {
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
         let work = Scheduler::new(config.bot_threads, metrics.clone());
+        let (simulations, patience) = (config.review_simulations, config.review_patience);
+        let reviews = Reviews::new(work.clone(), metrics.clone(), simulations, patience);
         let clock = config.clock.clone();
         Ok(Arc::new_cyclic(|app: &Weak<App>| {
             let hooks: Weak<dyn TableHooks> = app.clone();
@@ -73,6 +78,7 @@ impl App {
                 people: People::new(store.clone(), clock.clone()),
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
+                reviews: Arc::new(reviews),
                 notices: Notices::start(&config, store.clone(), limits.clone(), key),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
                 quota: Quota::new(config.daily()),
@@ -115,6 +121,7 @@ impl App {
     /// Begins to close: streams end, waiting requests are answered.
     pub fn close(&self) {
         self.bots.close();
+        self.reviews.close();
         self.closing.send_replace(true);
     }
 

@@ -121,6 +121,8 @@ codes! {
     Hidden = FORBIDDEN "hidden",
     /// No such puzzle.
     NoPuzzle = NOT_FOUND "no-puzzle",
+    /// The coach cannot say anything about this game.
+    NoReview = NOT_FOUND "no-review",
     /// The table belongs to no campaign.
     NoCampaign = CONFLICT "no-campaign",
     /// The leg of the campaign is not there, or not open yet.

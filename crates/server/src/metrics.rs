@@ -58,7 +58,7 @@ impl Histogram {
 }
 
 /// What is so many at this moment.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Gauges {
     /// Tables in use on this node.
     pub tables: usize,
@@ -66,12 +66,14 @@ pub struct Gauges {
     pub watchers: usize,
     /// Tables that wait for a computer player.
     pub bot_queue: usize,
+    /// Reviews that are being made, or wait to be.
+    pub reviews: usize,
     /// Open connections.
     pub connections: usize,
     /// Connections refused: too many in all, and too many from one address.
     pub refused: [u64; 2],
     /// Expensive work that waits for its turn, by kind.
-    pub work: [(&'static str, usize); 3],
+    pub work: Vec<(&'static str, usize)>,
 }
 
 /// Everything that is counted.
@@ -89,6 +91,8 @@ pub struct Metrics {
     pub requests: [Counter; 6],
     /// Thoughts of computer players that were shortened, because many were waiting.
     pub thoughts_shortened: Counter,
+    /// Reviews that were made and kept.
+    pub reviews: Counter,
     /// How long expensive work waited for its turn.
     pub work_wait_seconds: Histogram,
     /// From the arrival of an act to its durable answer.
@@ -134,6 +138,13 @@ impl Metrics {
             "Tables that wait for a computer player.",
             now.bot_queue as u64,
         );
+        plain(
+            "portolan_reviews_under_way",
+            "gauge",
+            "Reviews that are being made, or wait to be.",
+            now.reviews as u64,
+        );
+        plain("portolan_reviews_total", "counter", "Reviews made and kept.", self.reviews.get());
         plain("portolan_connections", "gauge", "Open connections.", now.connections as u64);
         plain(
             "portolan_thoughts_shortened_total",

@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 /// Queries for the ids of rows that cannot be.
-const FAULTS: [(&str, &str, &str); 20] = [
+const FAULTS: [(&str, &str, &str); 21] = [
     (
         "entries",
         "its table is missing",
@@ -41,6 +41,12 @@ const FAULTS: [(&str, &str, &str); 20] = [
         "results_due",
         "its table is missing",
         "SELECT table_id FROM results_due WHERE table_id NOT IN (SELECT id FROM tables)",
+    ),
+    (
+        "reviews",
+        "its table is missing, or was never over",
+        "SELECT table_id FROM reviews WHERE table_id NOT IN \
+         (SELECT id FROM tables WHERE status = 'over')",
     ),
     (
         "entries",

@@ -7,7 +7,7 @@ use sqlx::Row;
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 17] = [
+const TABLES: [(&str, &str, usize); 18] = [
     ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
@@ -20,6 +20,7 @@ const TABLES: [(&str, &str, usize); 17] = [
     ("entries", "table_id, seq, at, kind, seat, data, person, key, length", 9),
     ("snapshots", "table_id, seq, position", 3),
     ("keepsakes", "table_id, seq, body", 3),
+    ("reviews", "table_id, version, depth, body", 4),
     (
         "results",
         "table_id, seat, game, seats, person, level, total, place, won, entries, shown, listed, ended_at",

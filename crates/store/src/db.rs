@@ -120,6 +120,7 @@ fn migrator() -> Migrator {
         step(5, "keepsakes", include_str!("../migrations/0005_keepsakes.sql")),
         step(6, "friends", include_str!("../migrations/0006_friends.sql")),
         step(7, "many", include_str!("../migrations/0007_many.sql")),
+        step(9, "reviews", include_str!("../migrations/0009_reviews.sql")),
         step(10, "studies", include_str!("../migrations/0010_studies.sql")),
         step(12, "puzzles", include_str!("../migrations/0012_puzzles.sql")),
     ])

@@ -5,6 +5,7 @@ use crate::error::StoreError;
 use crate::people::PersonRow;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
+use std::collections::BTreeSet;
 
 /// A row of some table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,6 +113,12 @@ impl Store {
         );
         let end = Statement::new("DELETE FROM credentials WHERE person = $1", args![id]);
         let mut unit = of_a_person(id).into_iter().fold(Unit::new(id, guard).then(end), Unit::then);
+        // What the coach says has names in it, too; it can be thought through again.
+        let tables: BTreeSet<String> = rows.iter().map(|row| row.table.clone()).collect();
+        for table in tables {
+            unit =
+                unit.then(Statement::new("DELETE FROM reviews WHERE table_id = $1", args![table]));
+        }
         for row in rows {
             unit = unit.then(Statement::new(
                 "UPDATE entries SET data = $3 WHERE table_id = $1 AND seq = $2",

@@ -7,7 +7,7 @@
 //! | `hosts`, `cluster`, `db` | a PostgreSQL's address and which of its hosts can be written; the two databases |
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
-//! | `results`, `tables`, `keepsakes`, `people`, `friends`, `studies`, `puzzles` | the rows, and the questions about them |
+//! | `results`, `tables`, `keepsakes`, `reviews`, `people`, `friends`, `studies`, `puzzles` | the rows, and the questions about them |
 //! | `audit`, `copy`, `listen`, `retention`, `leaving` | rows that cannot be; a copy of everything; news from the other nodes; what is old, and who leaves |
 
 mod error;
@@ -26,6 +26,7 @@ mod keepsakes;
 mod people;
 mod puzzles;
 mod results;
+mod reviews;
 mod studies;
 mod tables;
 

@@ -52,6 +52,7 @@ impl Store {
             "DELETE FROM chairs WHERE table_id = $1",
             "DELETE FROM snapshots WHERE table_id = $1",
             "DELETE FROM keepsakes WHERE table_id = $1",
+            "DELETE FROM reviews WHERE table_id = $1",
             "DELETE FROM entries WHERE table_id = $1",
             "DELETE FROM tables WHERE id = $1",
         ] {

@@ -8,10 +8,10 @@
 //! | [`agreement`], [`event`] | what players agree on; what can happen: the rows of the log |
 //! | [`state`], `fold` | what the rows add up to, in memory |
 //! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
-//! | [`keepsake`] | what people saw, in words and as a picture |
+//! | `packed`, [`keepsake`] | documents as they are stored; what people saw, in words and as a picture |
 //! | [`drawings`], [`presence`], [`turns`], [`following`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
-//! | [`frozen`], [`keeping`] | tables whose rules are not known here; keepsakes of all tables |
+//! | [`frozen`], [`keeping`], [`reviews`] | tables whose rules are not known here; keepsakes of all tables; what the coach said of finished games |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`] | what people do |
 //! | [`study`] | other moves tried from a moment of a game, as a tree |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
@@ -37,6 +37,8 @@ pub mod news;
 mod progress;
 pub mod table_view;
 
+mod packed;
+
 pub mod keepsake;
 
 pub mod drawings;
@@ -51,6 +53,7 @@ pub mod tables;
 
 pub mod frozen;
 pub mod keeping;
+pub mod reviews;
 
 pub mod ahead;
 pub mod campaign;

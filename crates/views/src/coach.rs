@@ -315,6 +315,16 @@ pub struct Review {
     pub advice: Vec<Advice>,
 }
 
+/// How far a review is that is being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct ReviewProgress {
+    /// Has it begun? Else it waits for others that came before.
+    pub begun: bool,
+    /// How much of it is done, in thousandths.
+    #[schema(maximum = 1000)]
+    pub thousandths: u16,
+}
+
 impl Review {
     /// The form of today's documents.
     pub const VERSION: u32 = 1;

@@ -19,6 +19,7 @@ mod motion;
 mod outage;
 mod owner;
 mod replay;
+mod review;
 mod screen;
 mod screenshots;
 mod speed;

@@ -94,7 +94,10 @@ async fn who_follows_goes_where_the_leader_goes_looks_elsewhere_and_returns() {
     ana.press([Key::Left]).await;
     ana.until(&format!("{HERE} !== {there}")).await;
     let where_ana_is = ana.until(HERE).await;
-    bea.until(&format!("document.querySelector('.tries .led')?.closest('a').dataset.node === {where_ana_is}")).await;
+    bea.until(&format!(
+        "document.querySelector('.tries .led')?.closest('a').dataset.node === {where_ana_is}"
+    ))
+    .await;
     assert_eq!(bea.until(HERE).await, json!("0"));
     bea.click(".together a[data-turn]").await;
     bea.until(&format!("{HERE} === {where_ana_is}")).await;

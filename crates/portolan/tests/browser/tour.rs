@@ -38,6 +38,9 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
             let path = moments::open(visitor, &record, seats, when).await;
             if let When::Over = when {
                 stops.push((format!("{game}-replay"), format!("{path}/replay?at=40")));
+                visitor.go(&format!("{path}/review")).await;
+                visitor.until("document.getElementById('turn') !== null").await;
+                stops.push((format!("{game}-review"), format!("{path}/review")));
                 stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
                 let study = moments::study(visitor, &path, 40).await;
                 stops.push((format!("{game}-study"), study));

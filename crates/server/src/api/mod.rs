@@ -8,6 +8,7 @@ mod notices;
 mod people;
 mod play;
 mod records;
+mod review;
 mod studies;
 mod tables;
 mod waiting;
@@ -49,6 +50,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::record))
         .routes(routes!(records::position))
         .routes(routes!(records::keepsake))
+        .routes(routes!(review::review))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::remove))

@@ -12,6 +12,7 @@ mod pairs;
 mod puzzles;
 mod recovery;
 mod replay;
+mod review;
 mod settings;
 mod statistics;
 mod steps;
@@ -68,6 +69,7 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/study/{study}/delete", post(study::delete))
         .route("/study/{study}/play-on", post(study::play_on))
         .route("/studies", get(study::studies))
+        .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/events", get(table::events))
         .route("/t/{table}/steps", get(steps::steps))
         .route("/streams", get(streams::streams))

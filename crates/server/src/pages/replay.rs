@@ -86,8 +86,7 @@ fn may_play_on(status: Status, game: &dyn AnyMatch, speaker: &Speaker<'_>) -> bo
 
 /// On whose account pictures of other moments are drawn.
 pub(super) fn payer(identity: &Identity) -> Payer {
-    let person = identity.id().unwrap_or_default().to_owned();
-    Payer { address: identity.address.block.clone(), person }
+    identity.payer()
 }
 
 /// The page.
@@ -110,6 +109,10 @@ pub async fn replay(
         Err(fault) => return frozen(&app, &identity, &id, fault, look.invite.as_deref()).await,
         Ok(read) => read?,
     };
+    let review = match table.status {
+        Status::Over => app.tables.review(&id).await?,
+        _ => None,
+    };
     let (payer, visitor) = (payer(&identity), identity.visitor);
     let draw = move || {
         let game = game_at(game, look.at);
@@ -119,6 +122,7 @@ pub async fn replay(
             perspective: game.perspective(table.observer, &table.speaker()),
             may_play_on: may_play_on(table.status, game.as_ref(), &table.speaker()),
             table,
+            review,
             levels: levels.all,
             stand_in: levels.stand_in,
         };

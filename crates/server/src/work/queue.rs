@@ -20,11 +20,13 @@ pub enum Lane {
     Drawing,
     /// A decision thought through.
     Thought,
+    /// A whole game looked at again.
+    Review,
 }
 
 impl Lane {
     /// Every lane.
-    pub const ALL: [Lane; 3] = [Lane::Quick, Lane::Drawing, Lane::Thought];
+    pub const ALL: [Lane; 4] = [Lane::Quick, Lane::Drawing, Lane::Thought, Lane::Review];
 
     /// The word in the figures.
     pub const fn word(self) -> &'static str {
@@ -32,6 +34,7 @@ impl Lane {
             Lane::Quick => "quick",
             Lane::Drawing => "drawing",
             Lane::Thought => "thought",
+            Lane::Review => "review",
         }
     }
 }

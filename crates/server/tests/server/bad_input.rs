@@ -261,7 +261,16 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
         }
     }
     for what in [
-        "try", "note", "drop", "name", "lead", "ask-to-lead", "hand-over", "copy", "delete", "play-on",
+        "try",
+        "note",
+        "drop",
+        "name",
+        "lead",
+        "ask-to-lead",
+        "hand-over",
+        "copy",
+        "delete",
+        "play-on",
     ] {
         for study in ["new", "bcdfghjkmnpq", "%00"] {
             for fields in [

@@ -30,6 +30,7 @@ mod push;
 mod quota;
 mod recovery;
 mod replay;
+mod reviews;
 mod secrets;
 mod security;
 mod settings;

@@ -9,6 +9,7 @@ use serde_json::json;
 async fn two_nodes(postgres: &Postgres) -> (Server, Server) {
     let at = |config: &mut portolan_server::config::Config| {
         config.database = Location::Postgres(postgres.url());
+        config.review_simulations = 6;
     };
     let first = Server::start_with(at).await;
     (first, Server::start_with(at).await)
@@ -93,6 +94,11 @@ async fn two_nodes_share_tables_events_and_numbers() {
     assert_eq!((a.status, b.status), (200, 200), "{} {}", a.text, b.text);
     until(async || players[0].table(&bots).await["status"] == "over").await;
 
+    // What the coach said on one node is known on the other.
+    let review = format!("/api/v1/tables/{bots}/review");
+    until(async || players[0].get(&review).await.status == 200).await;
+    there[0].get(&review).await.expect(200);
+
     let store = Store::open(&Location::Postgres(postgres.url())).await.unwrap();
     let report = check(&store, || {}).await.unwrap();
     assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
@@ -101,6 +107,8 @@ async fn two_nodes_share_tables_events_and_numbers() {
     let copied = Store::open(&Location::File(copy)).await.unwrap();
     let report = check(&copied, || {}).await.unwrap();
     assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
+    let version = i64::from(portolan_views::coach::Review::VERSION);
+    assert!(copied.review(&bots, version).await.unwrap().is_some());
 }
 
 #[tokio::test(flavor = "multi_thread")]

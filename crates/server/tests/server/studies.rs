@@ -45,7 +45,10 @@ async fn entry_where(client: &Client, table: &str, fits: impl Fn(&Value) -> bool
 /// The actions that a page offers.
 fn offered(page: &str) -> Vec<&str> {
     let form = page.split("class=\"actions\"").nth(1).unwrap().split("</form>").next().unwrap();
-    form.split("name=\"action\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+    form.split("name=\"action\" value=\"")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap())
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +93,8 @@ async fn other_moves_are_tried_on_the_page_as_a_tree_with_an_address() {
     assert!(!page(&stranger, "/studies").await.contains(&home));
     let copied = stranger.form(&format!("{home}/copy"), &[("node", &nodes[0])]).await.location();
     assert!(copied.ends_with(&format!("?node={}", nodes[0])) && !copied.starts_with(&home));
-    let new = stranger.form(&format!("{home}/play-on"), &[("node", &nodes[0]), ("seat", "0")]).await;
+    let new =
+        stranger.form(&format!("{home}/play-on"), &[("node", &nodes[0]), ("seat", "0")]).await;
     let new = new.location();
     let opened = stranger.table(new.strip_prefix("/t/").unwrap()).await;
     assert_eq!(opened["status"], "running");
@@ -107,7 +111,11 @@ async fn a_study_is_noted_named_cut_and_forgotten() {
     assert_eq!(first["lines"][0]["played"], true);
     let action = first["choices"][0]["action"].as_str().unwrap();
     let tried = attempt(&guest, &study, 0, &[action]).await;
-    assert_eq!(attempt(&guest, &study, 0, &[action]).await, tried, "the same again is the same step");
+    assert_eq!(
+        attempt(&guest, &study, 0, &[action]).await,
+        tried,
+        "the same again is the same step"
+    );
     let mut browser = server.client();
     browser.token = guest.token.clone();
     let say = async |what: &str, node: i64, text: &str| {
@@ -120,7 +128,9 @@ async fn a_study_is_noted_named_cut_and_forgotten() {
     assert!(say("note", tried, &"x".repeat(501)).await.contains("note=bad-note"));
     assert!(say("name", 0, &"x".repeat(61)).await.contains("note=bad-note"));
     let text = page(&guest, &format!("/study/{study}?node={tried}")).await;
-    assert!(text.contains("Perhaps &lt;b&gt;better&lt;/b&gt;") && text.contains("What if I had sailed"));
+    assert!(
+        text.contains("Perhaps &lt;b&gt;better&lt;/b&gt;") && text.contains("What if I had sailed")
+    );
     let own = guest.get("/api/v1/me/data").await.expect(200);
     assert_eq!(own["studies"][0]["name"], "What if I had sailed");
     // What goes takes with it what follows.
@@ -131,7 +141,12 @@ async fn a_study_is_noted_named_cut_and_forgotten() {
     }
     say("drop", tried, "").await;
     let nodes = |seen: &Value| -> Vec<i64> {
-        seen["lines"].as_array().unwrap().iter().map(|line| line["node"].as_i64().unwrap()).collect()
+        seen["lines"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|line| line["node"].as_i64().unwrap())
+            .collect()
     };
     let left = look(&guest, &study, 0).await;
     assert!(nodes(&left).contains(&was) && !nodes(&left).contains(&below), "{left}");
@@ -166,7 +181,9 @@ async fn one_leads_others_follow_and_the_lead_is_handed_over() {
     ana.post(&format!("/api/v1/studies/{study}/lead"), json!({ "node": 0 })).await;
     assert!(stream.block().await.starts_with("event: study\n"));
     assert_eq!(look(&bea, &study, node).await["leads_at"], 0);
-    bea.post(&format!("/api/v1/studies/{study}/lead"), json!({ "node": 0 })).await.problem("not-leading");
+    bea.post(&format!("/api/v1/studies/{study}/lead"), json!({ "node": 0 }))
+        .await
+        .problem("not-leading");
     // Handed over to whoever asks, and not before.
     let form = async |client: &Client, what: &str| {
         client.clone().form(&format!("/study/{study}/{what}"), &[("node", "0")]).await.location()
@@ -239,7 +256,11 @@ async fn a_running_game_tells_no_secrets_and_the_coach_is_silent_about_it() {
     assert!(seen.get("moment").is_none() && seen["lines"][0].get("prospects").is_none(), "{seen}");
     let advice = format!("/api/v1/studies/{study}/advice");
     players[0].post(&advice, json!({ "node": 0 })).await.problem("not-over");
-    assert!(page(&players[0], &format!("/study/{study}?ask=coach")).await.contains("the coach says nothing"));
+    assert!(
+        page(&players[0], &format!("/study/{study}?ask=coach"))
+            .await
+            .contains("the coach says nothing")
+    );
     let private = host.open(json!({ "game": "navegador", "seats": 2, "visibility": "private",
         "chairs": [{ "kind": "me" }, computer()] }));
     let private = private.await;
@@ -256,8 +277,12 @@ async fn the_coach_is_asked_and_its_ways_can_be_tried() {
     let study = begin(&guest, &table, at).await;
     let advice = guest.post(&format!("/api/v1/studies/{study}/advice"), json!({ "node": 0 })).await;
     let advice = advice.expect(200);
-    let steps: Vec<&str> = advice["ways"][0]["steps"].as_array().unwrap().iter()
-        .map(|step| step["action"].as_str().unwrap()).collect();
+    let steps: Vec<&str> = advice["ways"][0]["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|step| step["action"].as_str().unwrap())
+        .collect();
     assert!(!steps.is_empty());
     let node = attempt(&guest, &study, 0, &steps).await;
     let seen = look(&guest, &study, node).await;
