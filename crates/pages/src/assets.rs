@@ -12,6 +12,7 @@ const PAGES: &str = concat!(
     include_str!("../../../web/pages.css"),
     include_str!("../../../web/table.css"),
     include_str!("../../../web/friends.css"),
+    include_str!("../../../web/study.css"),
     include_str!("../../../web/review.css"),
     include_str!("../../../web/hints.css")
 );
@@ -29,6 +30,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/hints.js"),
     include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js"),
+    include_str!("../../../web/turns.js"),
     include_str!("../../../web/friends.js"),
     include_str!("../../../web/review.js")
 );
@@ -126,4 +128,5 @@ pub fn text_file(file: &str) -> Option<(&'static str, &'static str)> {
 }
 
 /// Tables are not for search engines.
-pub const ROBOTS: &str = "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\n";
+pub const ROBOTS: &str =
+    "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\nDisallow: /study/\n";

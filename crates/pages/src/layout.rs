@@ -28,6 +28,7 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
         header.site {
             (brand())
             nav aria-label=(word("nav-label")) {
+                a href="/puzzles" { (word("nav-puzzles")) }
                 a href="/settings" { (word("nav-settings")) }
                 a href="/api" { (word("nav-api")) }
                 a href="/about" { (word("nav-about")) }
@@ -45,11 +46,20 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
 /// brings its seats and its own menu; lessons and replays have the menu of the site.
 pub fn screen(title: &str, visitor: &Visitor, at_table: bool, body: Markup) -> Markup {
+    framed(title, visitor, at_table, &word("drawer-key"), body)
+}
+
+/// A screen with something else than a log in its drawer.
+pub fn drawn_screen(title: &str, visitor: &Visitor, drawer: &str, body: Markup) -> Markup {
+    framed(title, visitor, false, drawer, body)
+}
+
+fn framed(title: &str, visitor: &Visitor, at_table: bool, drawer: &str, body: Markup) -> Markup {
     let header = html! {
         header.site.slim {
             (brand())
             span.place { (title) }
-            button.drawer-key.plain type="button" aria-expanded="false" { (word("drawer-key")) }
+            button.drawer-key.plain type="button" aria-expanded="false" { (drawer) }
             @if !at_table { (menu(html! {})) }
         }
     };
@@ -71,6 +81,7 @@ pub(crate) fn menu(seldom: Markup) -> Markup {
                         li { a href="/settings" { (word("nav-settings")) } }
                         li { a href="/me" { (word("nav-me")) } }
                         li { a href="/" { (word("nav-home")) } }
+                        li { a href="/puzzles" { (word("nav-puzzles")) } }
                         li { a href="/about" { (word("nav-about")) } }
                     }
                 }

@@ -109,6 +109,18 @@ codes! {
     NotRunning = CONFLICT "not-running",
     /// The game has not ended.
     NotOver = FORBIDDEN "not-over",
+    /// No such study, or no such step of it.
+    NoStudy = NOT_FOUND "no-study",
+    /// Only who leads may change a study.
+    NotLeading = FORBIDDEN "not-leading",
+    /// A study has no room for more, or a person for more of them.
+    StudyFull = CONFLICT "study-full",
+    /// What is noted is too long.
+    BadNote = UNPROCESSABLE_ENTITY "bad-note",
+    /// Some of the game is hidden at that moment.
+    Hidden = FORBIDDEN "hidden",
+    /// No such puzzle.
+    NoPuzzle = NOT_FOUND "no-puzzle",
     /// The coach cannot say anything about this game.
     NoReview = NOT_FOUND "no-review",
     /// The table belongs to no campaign.

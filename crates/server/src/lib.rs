@@ -8,6 +8,7 @@
 //! | [`connections`], [`notices`], [`people`], [`bots`], [`coaching`], [`reviews`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players; hints and looks at turns; games looked at again |
 //! | [`app`] | everything that requests share |
 //! | [`absence`] | being away, and coming back: vacations, lost passwords |
+//! | [`advice`], [`puzzles`] | the coach, asked about a study; which puzzle is next, and how persons fare |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
 //! | [`api`], [`pages`], [`health`] | JSON for programs, with its OpenAPI document; HTML for people; is it alive? |
 //! | [`router`] | everything that can be asked for |
@@ -38,6 +39,8 @@ pub mod reviews;
 pub mod app;
 
 pub mod absence;
+pub mod advice;
+pub mod puzzles;
 
 pub mod events;
 pub mod gate;

@@ -7,7 +7,7 @@ use sqlx::Row;
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 14] = [
+const TABLES: [(&str, &str, usize); 18] = [
     ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
@@ -31,6 +31,19 @@ const TABLES: [(&str, &str, usize); 14] = [
     ("subscriptions", "endpoint, person, p256dh, auth, created_at", 5),
     ("recoveries", "hash, person, until_at", 3),
     ("vacations", "person, from_at, until_at", 3),
+    (
+        "studies",
+        "id, owner, table_id, game, origin, played, name, coached, leader, leads_at, asks, seq, last_node, \
+         created_at, changed_at",
+        15,
+    ),
+    ("study_nodes", "study_id, n, parent, seat, action, played, note", 7),
+    (
+        "puzzle_tries",
+        "person, puzzle, game, at, solved, counted, streak, rating, deviation, volatility",
+        10,
+    ),
+    ("puzzle_averages", "puzzle, rating, deviation, volatility, tried, solved", 6),
 ];
 
 impl Store {

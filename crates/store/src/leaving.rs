@@ -37,11 +37,22 @@ from_row!(DoneRow {
 });
 
 /// Deletes what is kept beside a person and goes with them.
-pub(crate) fn of_a_person(id: &str) -> [Statement; 3] {
-    [
+pub(crate) fn of_a_person(id: &str) -> Vec<Statement> {
+    vec![
         Statement::new("DELETE FROM subscriptions WHERE person = $1", args![id]),
         Statement::new("DELETE FROM recoveries WHERE person = $1", args![id]),
         Statement::new("DELETE FROM vacations WHERE person = $1", args![id]),
+        Statement::new(
+            "DELETE FROM study_nodes WHERE study_id IN (SELECT id FROM studies WHERE owner = $1)",
+            args![id],
+        ),
+        Statement::new("DELETE FROM studies WHERE owner = $1", args![id]),
+        Statement::new(
+            "UPDATE studies SET leader = owner, seq = seq + 1 WHERE leader = $1 AND leader <> owner",
+            args![id],
+        ),
+        Statement::new("UPDATE studies SET asks = NULL, seq = seq + 1 WHERE asks = $1", args![id]),
+        Statement::new("DELETE FROM puzzle_tries WHERE person = $1", args![id]),
     ]
 }
 

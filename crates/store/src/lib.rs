@@ -7,7 +7,7 @@
 //! | `hosts`, `cluster`, `db` | a PostgreSQL's address and which of its hosts can be written; the two databases |
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
-//! | `results`, `tables`, `keepsakes`, `reviews`, `people`, `friends` | the rows, and the questions about them |
+//! | `results`, `tables`, `keepsakes`, `reviews`, `people`, `friends`, `studies`, `puzzles` | the rows, and the questions about them |
 //! | `audit`, `copy`, `listen`, `retention`, `leaving` | rows that cannot be; a copy of everything; news from the other nodes; what is old, and who leaves |
 
 mod error;
@@ -24,8 +24,10 @@ mod store;
 mod friends;
 mod keepsakes;
 mod people;
+mod puzzles;
 mod results;
 mod reviews;
+mod studies;
 mod tables;
 
 mod audit;
@@ -41,8 +43,10 @@ pub use friends::SubscriptionRow;
 pub use leaving::DoneRow;
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};
+pub use puzzles::{PuzzleAverageRow, PuzzleTryRow};
 pub use results::{ResultRow, Tally};
 pub use retention::GuestPage;
 pub use store::Store;
+pub use studies::{NodeChange, StudyNodeRow, StudyRow};
 pub use tables::{Append, EntryRow, NewTable, SummaryRow, TableRow};
 pub use unit::{Arg, Statement, Unit};

@@ -9,10 +9,11 @@
 //! | [`state`], `fold`, [`hints`] | what the rows add up to, in memory; who may have hints |
 //! | [`access`], `progress`, [`mod@table_view`], [`news`] | who may see and do what; where a campaign stands; what they see; what has happened since |
 //! | `packed`, [`keepsake`] | documents as they are stored; what people saw, in words and as a picture |
-//! | [`drawings`], [`presence`], [`turns`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
+//! | [`drawings`], [`presence`], [`turns`], [`following`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
 //! | [`frozen`], [`keeping`], [`reviews`] | tables whose rules are not known here; keepsakes of all tables; what the coach said of finished games |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`], [`learn`] | what people do |
+//! | [`study`] | other moves tried from a moment of a game, as a tree |
 //! | `telling` | who looks through this node, for the others |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
@@ -47,6 +48,7 @@ pub mod drawings;
 pub mod presence;
 pub mod turns;
 
+pub mod following;
 pub mod handle;
 pub mod hooks;
 
@@ -66,6 +68,7 @@ pub mod seats;
 pub mod undo;
 pub mod vacation;
 
+pub mod study;
 mod telling;
 
 pub mod sweep;

@@ -25,6 +25,7 @@ mod review;
 mod screen;
 mod screenshots;
 mod speed;
+mod studies;
 mod tabs;
 mod together;
 mod tutorial;

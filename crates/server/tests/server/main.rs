@@ -38,6 +38,7 @@ mod settings;
 mod sizes;
 mod statistics;
 mod store;
+mod studies;
 mod sweeps;
 mod tables;
 mod talk;

@@ -1,0 +1,152 @@
+// ---------------------------------------------------------------- pages that are turned in place
+// Studies and puzzles: whatever is tried leads to another address. The script shows what is there in place of what was,
+// so that pieces travel; what the page says in links and forms stays true without it.
+
+/** Is a page on its way? */
+let onTheWay = 0;
+
+/** Shows what is at an address in place; what cannot be shown so is loaded as a page. */
+async function turnPage(address, kept = true) {
+  const mine = ++onTheWay;
+  const asked = new URL(address, location.href);
+  asked.searchParams.set("layout", slim.matches ? "narrow" : "wide");
+  let page, answer;
+  try {
+    answer = await fetch(asked);
+    page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  } catch {
+    onTheWay = 0;
+    gather();
+    return tell(table.dataset.offline);
+  }
+  // Who turned on meanwhile does not want to see this one.
+  if (mine !== onTheWay) return;
+  onTheWay = 0;
+  const fresh = page.getElementById("table");
+  if (!fresh || !answer.ok) return location.assign(address);
+  const before = pieces();
+  const open = [...table.querySelectorAll("details[open]")].map(which);
+  const focused = table.contains(document.activeElement) && document.activeElement;
+  const listed = table.querySelector(".tries ol");
+  const scrolled = listed ? listed.scrollTop : 0;
+  const shown = new URL(answer.url);
+  for (const name of ["layout", "note"]) shown.searchParams.delete(name);
+  if (kept) history.pushState(null, "", shown);
+  document.title = page.title;
+  for (const name of ["follows", "leads", "seq"]) {
+    if (name in fresh.dataset) table.dataset[name] = fresh.dataset[name];
+    else delete table.dataset[name];
+  }
+  document.querySelector("p.note")?.remove();
+  const note = page.querySelector("p.note");
+  change(fresh);
+  if (note) tell(note.textContent);
+  for (const details of table.querySelectorAll("details")) details.open = open.includes(which(details)) || details.matches(".verdict");
+  foldList();
+  gather();
+  travel(before);
+  dressTurned(scrolled);
+  document.getElementById("news").textContent = table.querySelector(".verdict h2, .helm h1").textContent;
+  if (focused && !focused.isConnected) (table.querySelector(".helm .word, .lit[data-target]") || table.querySelector(".helm a, .helm button"))?.focus({ preventScroll: true });
+}
+
+/** What a script adds: keys that are told of, buttons that need it, the line one is at in sight; and who leads tells where. */
+function dressTurned(scrolled) {
+  for (const hidden of table.querySelectorAll(".keys, .copy-link")) hidden.hidden = false;
+  const list = table.querySelector(".tries ol");
+  const line = list && list.querySelector("[aria-current]");
+  if (list) list.scrollTop = scrolled;
+  if (line && (line.offsetTop < list.scrollTop || line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight)) {
+    list.scrollTop = line.offsetTop - list.clientHeight / 2;
+  }
+  const lead = table.querySelector("form[data-lead]");
+  if (!lead) return;
+  lead.hidden = true;
+  post(lead, new URLSearchParams(new FormData(lead))).catch(() => tell(table.dataset.offline));
+}
+
+/** Sends a form, and goes where its answer says. */
+async function turnBy(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  if (form.method === "get") {
+    // A button may be named “action”, which hides the property of that name.
+    const address = new URL(form.getAttribute("action"), location.href);
+    address.search = body;
+    return turnPage(address);
+  }
+  rest();
+  try {
+    const answer = await post(form, body);
+    const told = await answer.json();
+    if (answer.ok) return await turnPage(told.go);
+    tell([told.title, told.detail].filter(Boolean).join(" "));
+  } catch {
+    tell(table.dataset.offline);
+  }
+  gather();
+}
+
+/** The next line of the tree for a key: into it, out of it, along it. */
+function lineFor(key) {
+  const lines = [...table.querySelectorAll(".tries a[data-node]")];
+  const at = lines.findIndex((line) => line.closest("[aria-current]"));
+  const here = lines[at];
+  if (!here) return null;
+  if (key === "ArrowUp") return lines[at - 1];
+  if (key === "ArrowDown") return lines[at + 1];
+  if (key === "ArrowLeft") return lines.find((line) => line.dataset.node === here.dataset.after);
+  return lines.find((line) => line.dataset.after === here.dataset.node);
+}
+
+/** Hears of every change of a study. Who follows goes along; who looks elsewhere stays there. */
+function watchStudy() {
+  let stream = null;
+  const begin = () => {
+    if (stream || document.hidden) return;
+    stream = new EventSource(`${table.dataset.watch}?after=${table.dataset.seq}`);
+    stream.addEventListener("open", () => table.classList.remove("offline"));
+    stream.addEventListener("error", () => table.classList.add("offline"));
+    stream.addEventListener("study", (event) => {
+      if (Number(event.lastEventId) <= Number(table.dataset.seq)) return;
+      table.dataset.seq = event.lastEventId;
+      turnPage("follows" in table.dataset ? table.dataset.study : location.href, false);
+    });
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) return begin();
+    if (stream) stream.close();
+    stream = null;
+  });
+  begin();
+}
+
+if (table && "turns" in table.dataset) {
+  dressTurned(0);
+  table.addEventListener("submit", (event) => {
+    if (!("turn" in event.target.dataset)) return;
+    event.preventDefault();
+    if (!onTheWay) turnBy(event.target, event.submitter);
+  });
+  table.addEventListener("click", (event) => {
+    const copies = event.target.closest(".copy-link");
+    if (copies) {
+      const link = new URL(copies.dataset.link, location.href).href;
+      navigator.clipboard?.writeText(link).then(() => { copies.textContent = copies.dataset.done; }, () => history.replaceState(null, "", link));
+    }
+    const link = event.target.closest("a[data-turn]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (link.search.includes("ask=")) link.textContent = table.dataset.busy;
+    turnPage(link.href);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!event.key.startsWith("Arrow") || event.target.closest("input, select, textarea, dialog, [data-target]")) return;
+    const line = lineFor(event.key);
+    if (!line) return;
+    event.preventDefault();
+    turnPage(line.href);
+  });
+  addEventListener("popstate", () => turnPage(location.href, false));
+  if (table.dataset.watch) watchStudy();
+}
