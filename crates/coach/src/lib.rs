@@ -44,5 +44,5 @@ pub mod cli;
 
 pub use effort::{Effort, Watch};
 pub use hint::hint;
-pub use review::{review, turn_cost};
+pub use review::{accounts, review, turn_cost};
 pub use value::prospects;

@@ -24,6 +24,19 @@ pub fn review(
     portolan_registry::visit(game.game().id(), Again { game, speaker, effort, watch }).flatten()
 }
 
+/// Luck and skill alone, of every seat; quick, since no turn is looked at, so nothing is said about what turns gave away.
+/// It rests on the whole truth: not for players of a running game that hides something.
+pub fn accounts(game: &dyn AnyMatch, seed: u64) -> Vec<Account> {
+    struct Count<'a>(&'a dyn AnyMatch, u64);
+    impl Visitor for Count<'_> {
+        type Out = Option<Vec<Account>>;
+        fn visit<G: Registered>(self) -> Option<Vec<Account>> {
+            Some(ledger::<G>(self.0.as_any().downcast_ref()?, self.1))
+        }
+    }
+    portolan_registry::visit(game.game().id(), Count(game, seed)).flatten().unwrap_or_default()
+}
+
 /// What the turn of `seat` that began after `from` entries gave away, from what the seat knew; of several, apart by what
 /// chance did, the one that cost the most. `None` if there was nothing to choose, or the thinking was called off.
 pub fn turn_cost(
@@ -149,7 +162,7 @@ pub(crate) fn review_match<G: Registered>(
     again(game, &Speaker::new(G::face().texts(LOCALE), &[]), effort, watch)
 }
 
-/// Luck and skill alone, without a search: the turns are not looked at.
+/// Luck and skill, where the type of the game is known.
 pub(crate) fn ledger<G: Registered>(game: &Match<G>, seed: u64) -> Vec<Account> {
     let mut judge = Judge::<G>::new(game.setup().seats);
     let spans = spans(game, 0, usize::MAX);

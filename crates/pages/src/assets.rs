@@ -23,6 +23,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/bar.js"),
     include_str!("../../../web/play-out.js"),
     include_str!("../../../web/panes.js"),
+    include_str!("../../../web/overview.js"),
     include_str!("../../../web/closeup.js"),
     include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js"),

@@ -13,6 +13,7 @@
 //! | [`tables`] | all tables of this node |
 //! | [`frozen`], [`keeping`], [`reviews`] | tables whose rules are not known here; keepsakes of all tables; what the coach said of finished games |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`] | what people do |
+//! | `telling` | who looks through this node, for the others |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
 pub mod error;
@@ -61,6 +62,8 @@ pub mod play;
 pub mod seats;
 pub mod undo;
 pub mod vacation;
+
+mod telling;
 
 pub mod sweep;
 

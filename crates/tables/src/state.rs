@@ -6,7 +6,7 @@ use crate::event::{Chair, LogRow};
 use crate::head::{Summary, TableHead};
 use portolan_store::ResultRow;
 use portolan_table::{
-    AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
+    Actor, AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
 };
 use portolan_views::{Absence, Status, Visibility};
 use std::collections::{BTreeSet, VecDeque};
@@ -316,6 +316,14 @@ impl TableState {
             .rev()
             .filter(|i| !self.forced.contains(i))
             .find(|&i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat)))
+    }
+
+    /// What an action meant when the seat last decided, if it could be chosen then.
+    pub fn words_of_last(&self, seat: Seat, action: &str) -> Option<String> {
+        let mut then = self.current_match()?.twin();
+        then.rewind(self.before_last_of(seat)?);
+        let choices = then.choices(Actor::Seat(seat), &self.speaker());
+        choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.text)
     }
 
     /// The rows after `seq`, if they are all still at hand.

@@ -42,6 +42,8 @@ pub struct Tables {
     handles: Mutex<HashMap<String, Arc<TableHandle>>>,
     /// Tables that cannot be played here, as far as sweeps have met them.
     passed_by: Mutex<HashSet<String>>,
+    /// What the other nodes know this one by.
+    node: String,
 }
 
 impl Tables {
@@ -54,7 +56,11 @@ impl Tables {
     ) -> Tables {
         let shared = Arc::new(Shared { store, time, hooks, turns: Turns::default() });
         let (handles, passed_by) = Default::default();
-        Tables { shared, levels, handles, passed_by }
+        Tables { shared, levels, handles, passed_by, node: ids::id() }
+    }
+
+    pub(crate) fn node(&self) -> &str {
+        &self.node
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -61,7 +61,7 @@ pub enum Absence {
 }
 
 /// Does somebody look at the table?
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PresenceView {
     /// They look at it now.
@@ -111,6 +111,9 @@ pub enum PlanView {
     Once {
         /// In the game's notation.
         action: String,
+        /// What it means, as far as that was to be chosen the last time.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        words: Option<String>,
     },
     /// Doing without, so many times.
     Decline {

@@ -1,8 +1,8 @@
 //! `portolan analyse`: a game looked at again, and hints for a moment.
 
-use super::CommandError;
 use super::tell::{tell_hint, tell_prospects, tell_review};
 use super::work::watched;
+use super::{CommandError, html};
 use crate::{Effort, Watch, hint, prospects, review};
 use portolan_players::cli::find_game;
 use portolan_table::record::Record;
@@ -11,6 +11,7 @@ use portolan_views::coach::{Hint, Prospects};
 use serde::Serialize;
 use std::fs;
 use std::io::{Read, Write};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The arguments.
@@ -23,6 +24,7 @@ an entry, gets hints: the best ways to go on, from what the seat that decides kn
 Examples:
   portolan analyse game.txt
   portolan analyse game.txt --deeper --json
+  portolan analyse game.txt --html review.html
   portolan analyse game.txt --at 40
   portolan analyse position.json")]
 pub struct Args {
@@ -47,6 +49,9 @@ pub struct Args {
     /// Print one JSON document
     #[arg(long)]
     json: bool,
+    /// Write the review as an HTML file that stands alone, with the boards of the turning points
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "at"])]
+    html: Option<PathBuf>,
 }
 
 impl Args {
@@ -84,6 +89,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CommandError> {
         .ok_or_else(|| CommandError::NotFinished(args.file.clone()))?;
     if args.json {
         return json(&review, out);
+    }
+    if let Some(file) = &args.html {
+        let page = html::page(game.as_ref(), &review, &speaker);
+        fs::write(file, page).map_err(|error| CommandError::file(file.display(), error))?;
+        return Ok(writeln!(out, "{}", file.display())?);
     }
     tell_review(&review, &speaker, out)
 }

@@ -1,6 +1,7 @@
 //! The subcommands of the `portolan` command that are the coach's: arguments and work.
 
 pub mod analyse;
+mod html;
 pub mod measure;
 pub mod puzzles;
 mod tell;

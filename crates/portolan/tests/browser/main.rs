@@ -11,6 +11,7 @@ mod visitor;
 
 mod accessibility;
 mod choosing;
+mod comfort;
 mod forms;
 mod friends;
 mod hot_seat;
