@@ -2,8 +2,14 @@
 // Studies and puzzles: whatever is tried leads to another address. The script shows what is there in place of what was,
 // so that pieces travel; what the page says in links and forms stays true without it.
 
-/** Is a page on its way? */
+/** Is a page on its way, or a form? */
 let onTheWay = 0;
+let posting = false;
+/** What tells others where one is, in a moment. */
+let leading = 0;
+/** The stream of the study, and the number that it has come to. */
+let changes = null;
+let changed = 0;
 
 /** Shows what is at an address in place; what cannot be shown so is loaded as a page. */
 async function turnPage(address, kept = true) {
@@ -33,19 +39,19 @@ async function turnPage(address, kept = true) {
   for (const name of ["layout", "note"]) shown.searchParams.delete(name);
   if (kept) history.pushState(null, "", shown);
   document.title = page.title;
-  for (const name of ["follows", "leads", "seq"]) {
-    if (name in fresh.dataset) table.dataset[name] = fresh.dataset[name];
-    else delete table.dataset[name];
-  }
+  for (const name of Object.keys(table.dataset)) if (!(name in fresh.dataset)) delete table.dataset[name];
+  Object.assign(table.dataset, fresh.dataset);
   document.querySelector("p.note")?.remove();
   const note = page.querySelector("p.note");
   change(fresh);
   if (note) tell(note.textContent);
-  for (const details of table.querySelectorAll("details")) details.open = open.includes(which(details)) || details.matches(".verdict");
+  for (const details of table.querySelectorAll("details")) details.open = open.includes(which(details)) || details.matches(".verdict, .together:has([role=status])");
   foldList();
   gather();
   travel(before);
   dressTurned(scrolled);
+  watchStudy();
+  catchUp();
   document.getElementById("news").textContent = table.querySelector(".verdict h2, .helm h1").textContent;
   if (focused && !focused.isConnected) (table.querySelector(".helm .word, .lit[data-target]") || table.querySelector(".helm a, .helm button"))?.focus({ preventScroll: true });
 }
@@ -60,9 +66,11 @@ function dressTurned(scrolled) {
     list.scrollTop = line.offsetTop - list.clientHeight / 2;
   }
   const lead = table.querySelector("form[data-lead]");
+  clearTimeout(leading);
   if (!lead) return;
   lead.hidden = true;
-  post(lead, new URLSearchParams(new FormData(lead))).catch(() => tell(table.dataset.offline));
+  // Whoever only passes by does not take the others along.
+  leading = setTimeout(() => post(lead, new URLSearchParams(new FormData(lead))).catch(() => tell(table.dataset.offline)), 300);
 }
 
 /** Sends a form, and goes where its answer says. */
@@ -75,15 +83,19 @@ async function turnBy(form, button) {
     return turnPage(address);
   }
   rest();
+  posting = true;
   try {
     const answer = await post(form, body);
     const told = await answer.json();
+    posting = false;
     if (answer.ok) return await turnPage(told.go);
     tell([told.title, told.detail].filter(Boolean).join(" "));
   } catch {
     tell(table.dataset.offline);
   }
+  posting = false;
   gather();
+  catchUp();
 }
 
 /** The next line of the tree for a key: into it, out of it, along it. */
@@ -98,26 +110,22 @@ function lineFor(key) {
   return lines.find((line) => line.dataset.after === here.dataset.node);
 }
 
-/** Hears of every change of a study. Who follows goes along; who looks elsewhere stays there. */
+/** Shows what has changed, once nothing else is on its way. Who follows goes along; who looks elsewhere stays there. */
+function catchUp() {
+  if (posting || onTheWay || changed <= Number(table.dataset.seq)) return;
+  turnPage("follows" in table.dataset ? table.dataset.study : location.href, false);
+}
+
+/** Hears of every change of a study, while somebody looks. */
 function watchStudy() {
-  let stream = null;
-  const begin = () => {
-    if (stream || document.hidden) return;
-    stream = new EventSource(`${table.dataset.watch}?after=${table.dataset.seq}`);
-    stream.addEventListener("open", () => table.classList.remove("offline"));
-    stream.addEventListener("error", () => table.classList.add("offline"));
-    stream.addEventListener("study", (event) => {
-      if (Number(event.lastEventId) <= Number(table.dataset.seq)) return;
-      table.dataset.seq = event.lastEventId;
-      turnPage("follows" in table.dataset ? table.dataset.study : location.href, false);
-    });
-  };
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) return begin();
-    if (stream) stream.close();
-    stream = null;
+  if (changes || document.hidden || !table.dataset.watch) return;
+  changes = new EventSource(`${table.dataset.watch}?after=${table.dataset.seq}`);
+  changes.addEventListener("open", () => table.classList.remove("offline"));
+  changes.addEventListener("error", () => table.classList.add("offline"));
+  changes.addEventListener("study", (event) => {
+    changed = Number(event.lastEventId);
+    catchUp();
   });
-  begin();
 }
 
 if (table && "turns" in table.dataset) {
@@ -125,7 +133,7 @@ if (table && "turns" in table.dataset) {
   table.addEventListener("submit", (event) => {
     if (!("turn" in event.target.dataset)) return;
     event.preventDefault();
-    if (!onTheWay) turnBy(event.target, event.submitter);
+    if (!onTheWay && !posting) turnBy(event.target, event.submitter);
   });
   table.addEventListener("click", (event) => {
     const copies = event.target.closest(".copy-link");
@@ -148,5 +156,10 @@ if (table && "turns" in table.dataset) {
     turnPage(line.href);
   });
   addEventListener("popstate", () => turnPage(location.href, false));
-  if (table.dataset.watch) watchStudy();
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) return watchStudy();
+    if (changes) changes.close();
+    changes = null;
+  });
+  watchStudy();
 }

@@ -115,8 +115,8 @@ async fn all_who_look_wait_for_one_review_and_it_is_kept() {
 async fn every_game_has_a_review_in_words_with_a_board() {
     let server = Server::start_with(quick).await;
     let host = server.guest().await;
-    let alone = portolan_registry::all().iter().copied().filter(|game| game.seats().min == 1);
-    let all = portolan_registry::all().iter().map(|&game| (game, game.seats().max));
+    let alone = portolan_registry::all().into_iter().filter(|game| game.seats().min == 1);
+    let all = portolan_registry::all().into_iter().map(|game| (game, game.seats().max));
     for (game, seats) in all.chain(alone.map(|game| (game, 1))) {
         let record = played_by(game, seats, 1.0, 5).to_string();
         let opened = host.post("/api/v1/tables/from-record", json!({ "record": record })).await;
