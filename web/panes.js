@@ -71,9 +71,10 @@ function goToPane(id) {
   Object.assign(view, { zoom: 1, x: 0, y: 0 });
   frameBoards(true);
   showPanes();
+  showOverview();
 }
 
-/** The switcher: a thumb away, with every pane's name and the whole sheet. */
+/** The switcher: a thumb away, with every pane's name and the overview. */
 function showPanes() {
   const all = panes();
   let nav = document.querySelector("nav.panes");
@@ -85,7 +86,7 @@ function showPanes() {
     nav.setAttribute("aria-label", table.querySelector("section.board").getAttribute("aria-label"));
     main.append(nav);
   }
-  const names = [...all, { id: "", title: "▢" }];
+  const names = [...all, { id: "", title: "⊞" }];
   if (nav.children.length !== names.length) {
     nav.replaceChildren(...names.map(() => {
       const button = document.createElement("button");
@@ -190,25 +191,28 @@ function dressBoard() {
   const frame = slim.matches && panes().length === 0 ? table.querySelector("section.board") : null;
   if (frame) frame.tabIndex = 0;
   if (view.zoom > 1 || pane) frameBoards();
+  showOverview();
+}
+
+/** On paper there is room for the whole sheet. */
+function listenToPrinting() {
+  addEventListener("beforeprint", () => {
+    for (const svg of boards()) {
+      svg.setAttribute("viewBox", whole(svg).join(" "));
+      svg.style.clipPath = "";
+    }
+  });
+  addEventListener("afterprint", () => frameBoards());
 }
 
 function listenToView() {
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-zoom], nav.panes button");
+    const button = event.target.closest("button[data-zoom], button[data-pane]");
     if (!button) return;
     const how = button.dataset.zoom;
     if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
     else goToPane(button.dataset.pane || null);
   });
-  // In the overview a tap leads to the pane that is there.
-  table.addEventListener("click", (event) => {
-    const svg = event.target.closest("svg.board.narrow");
-    if (!svg || pane || panes().length === 0) return;
-    event.stopPropagation();
-    const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-    const there = panes().find((part) => within(part.area, [spot.x, spot.y]));
-    if (there) goToPane(there.id);
-  }, true);
   table.addEventListener("wheel", (event) => {
     const svg = event.target.closest("svg.board");
     if (!svg || !event.ctrlKey) return;
@@ -219,6 +223,7 @@ function listenToView() {
   table.addEventListener("look", (event) => bringPane(event.target));
   table.addEventListener("focusin", (event) => event.target.matches("[data-target]:focus-visible") && bringPane(event.target));
   listenToFingers();
+  listenToPrinting();
   new ResizeObserver(() => pane && frameBoards()).observe(main);
 }
 

@@ -131,7 +131,7 @@ function watchStudy() {
 if (table && "turns" in table.dataset) {
   dressTurned(0);
   table.addEventListener("submit", (event) => {
-    if (!("turn" in event.target.dataset)) return;
+    if (!("inplace" in event.target.dataset)) return;
     event.preventDefault();
     if (!onTheWay && !posting) turnBy(event.target, event.submitter);
   });
@@ -141,7 +141,7 @@ if (table && "turns" in table.dataset) {
       const link = new URL(copies.dataset.link, location.href).href;
       navigator.clipboard?.writeText(link).then(() => { copies.textContent = copies.dataset.done; }, () => history.replaceState(null, "", link));
     }
-    const link = event.target.closest("a[data-turn]");
+    const link = event.target.closest("a[data-inplace]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (link.search.includes("ask=")) link.textContent = table.dataset.busy;

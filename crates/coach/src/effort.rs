@@ -26,13 +26,13 @@ pub struct Effort {
 impl Effort {
     /// For a hint: well under two seconds.
     pub const HINT: Effort =
-        Effort { simulations: 3_000, time: Duration::from_millis(1_500), seed: 1 };
+        Effort { simulations: 8_000, time: Duration::from_millis(1_500), seed: 1 };
     /// For each turn of a review.
     pub const REVIEW: Effort =
-        Effort { simulations: 600, time: Duration::from_millis(400), seed: 1 };
+        Effort { simulations: 2_400, time: Duration::from_millis(400), seed: 1 };
     /// For a look at the turn that was just made: at most half a second.
     pub const GLANCE: Effort =
-        Effort { simulations: 800, time: Duration::from_millis(500), seed: 1 };
+        Effort { simulations: 2_400, time: Duration::from_millis(500), seed: 1 };
 
     /// So many times as much.
     pub fn times(self, factor: u32) -> Effort {

@@ -19,7 +19,7 @@ use rand::SeedableRng;
 const OWN_PLANS: (u32, f32) = (4, 12.0);
 /// How many worlds are looked at where something is hidden.
 const WORLDS: usize = 24;
-/// From here on a game knows its end, and play-outs reach it: what they come to needs no correction.
+/// From here on a game knows its end, and the search reaches it.
 const END_IS_NEAR: f32 = 0.95;
 /// A difference of so many standard errors is more than chance of the search.
 const SURE: f32 = 2.0;
@@ -101,10 +101,10 @@ impl<G: Registered> Thinker<G> {
         }
         let before = self.expected(&worlds);
         let best = ways.first()?.forecast.scores;
-        let random = matches!(settings.beyond, Beyond::Random { .. });
         let mut shift = [0.0; MAX_SEATS];
-        // After random play everybody has less than they may really expect.
-        if random && G::progress(&worlds[0]) < END_IS_NEAR {
+        // The search tells ways apart; how good the moment is, the judge says, as everywhere else. But near the end the
+        // search sees how it comes out.
+        if G::progress(&worlds[0]) < END_IS_NEAR {
             shift.iter_mut().zip(before).zip(best).for_each(|((s, now), then)| *s = now - then);
         }
         let noise = self.judge.noise(&worlds[0]);
@@ -184,6 +184,9 @@ impl<G: Registered> Thought<G> {
     pub fn prospects(&self, judge: &Judge<G>, place: usize) -> Prospects {
         let mut scores = self.ways[place].forecast.scores;
         scores.iter_mut().zip(self.shift).for_each(|(score, shift)| *score += shift);
+        if G::GOAL == Goal::Together {
+            scores.iter_mut().for_each(|percent| *percent = percent.clamp(0.0, 100.0));
+        }
         value::told(judge, &scores, self.noise)
     }
 

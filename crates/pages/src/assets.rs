@@ -13,7 +13,8 @@ const PAGES: &str = concat!(
     include_str!("../../../web/table.css"),
     include_str!("../../../web/friends.css"),
     include_str!("../../../web/study.css"),
-    include_str!("../../../web/review.css")
+    include_str!("../../../web/review.css"),
+    include_str!("../../../web/hints.css")
 );
 /// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
 /// pages around it; and what is about playing with others.
@@ -24,7 +25,9 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/bar.js"),
     include_str!("../../../web/play-out.js"),
     include_str!("../../../web/panes.js"),
+    include_str!("../../../web/overview.js"),
     include_str!("../../../web/closeup.js"),
+    include_str!("../../../web/hints.js"),
     include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js"),
     include_str!("../../../web/turns.js"),

@@ -6,7 +6,7 @@
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`assets`], [`layout`], `addresses` | the style sheet, the scripts, the emblem; what every page has around it; where things are found |
-//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores`, `marks` | parts of pages about games |
+//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, [`coach`], `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores`, `marks` | parts of pages about games |
 //! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`review`], [`frozen`], [`study`], [`puzzle`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`] | the other pages |
 //!
@@ -27,6 +27,7 @@ mod bar;
 pub mod board;
 pub mod campaign;
 mod choices;
+pub mod coach;
 pub mod company;
 pub mod guide;
 mod marks;

@@ -146,7 +146,7 @@ fn bar(page: &PuzzlePage<'_>) -> Markup {
                 data-skip=(word("words-skip")) data-vain=(word("choice-vain")) {}
             div.corner {
                 @if done > 0 {
-                    form.undo.one data-turn method="get" action=(base(page)) {
+                    form.undo.one data-inplace method="get" action=(base(page)) {
                         (fields(page, done - 1))
                         button { (word("undo")) }
                     }
@@ -155,7 +155,7 @@ fn bar(page: &PuzzlePage<'_>) -> Markup {
                     details.listed open {
                         summary.plain { (word("actions-title")) }
                         div.sheet {
-                            form.actions data-turn method="post" action={ (base(page)) "/play" } {
+                            form.actions data-inplace method="post" action={ (base(page)) "/play" } {
                                 (fields(page, done))
                                 (buttons)
                             }
@@ -194,7 +194,7 @@ fn answered(page: &PuzzlePage<'_>, verdict: &VerdictView) -> Markup {
                 div.next {
                     a.button href=(next(page)) { (word("puzzle-next")) }
                     @if !verdict.solved {
-                        a data-turn href={ (base(page)) @if let Some(theme) = page.theme { "?theme=" (theme) } } { (word("puzzle-again")) }
+                        a data-inplace href={ (base(page)) @if let Some(theme) = page.theme { "?theme=" (theme) } } { (word("puzzle-again")) }
                     }
                     a href={ "/study/new?puzzle=" (view.item.game.id()) "/" (view.item.id) } { (word("puzzle-study")) }
                 }
@@ -239,7 +239,7 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
         @if let Some(fare) = &view.fare { (fares(fare)) }
         @if view.known && view.verdict.is_none() { p.quiet { (word("puzzle-known")) } }
         @if view.verdict.is_none() {
-            form.one data-turn method="post" action={ (base(page)) "/play" } {
+            form.one data-inplace method="post" action={ (base(page)) "/play" } {
                 (fields(page, 0))
                 button.plain { (word("puzzle-give-up")) }
             }

@@ -334,6 +334,7 @@ rematch = Play again
 rematch-go = Go to the next game
 
 campaign-title = The campaign
+campaign-page-title = { $game }: the campaign
 campaign-pitch = { $legs } tables in a row for the same crew, from the first to the hardest. Win one to open the next; every attempt is kept.
 campaign-with-computer = Begin with the computer
 campaign-with-friend = Begin with a friend

@@ -181,7 +181,7 @@ fn draw_scale(
 ) -> impl Fn(f32) -> f32 + use<> {
     let values = || all.lines.iter().flat_map(|line| line.values.iter().copied());
     let (low, high) = (values().fold(0.0, f32::min), values().fold(1.0, f32::max));
-    let (low, high, step) = scale(low, high);
+    let (low, high, step) = scale(low, high, 5.0);
     let up = move |value: f32| sheet.bottom() - sheet.h * (value - low) / (high - low);
     let kind = Type::text(m.text).paint(Paint::SOFT);
     let mut mark = low;

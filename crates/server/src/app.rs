@@ -1,6 +1,7 @@
 //! The application: everything that requests share.
 
 use crate::bots::{self, Bots};
+use crate::coaching::Coaching;
 use crate::config::{Config, Timekeeper};
 use crate::connections::{Connections, raise_descriptors};
 use crate::error::{ApiError, Code};
@@ -45,6 +46,8 @@ pub struct App {
     pub bots: Arc<Bots>,
     /// Finished games that are looked at again.
     pub reviews: Arc<Reviews>,
+    /// Hints, and who looks at turns.
+    pub coaching: Arc<Coaching>,
     /// Letters and the like.
     pub notices: Notices,
     /// How many connections there are and may be.
@@ -79,6 +82,12 @@ impl App {
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
                 reviews: Arc::new(reviews),
+                coaching: Arc::new(Coaching::new(
+                    work.clone(),
+                    limits.clone(),
+                    metrics.clone(),
+                    (config.hint, config.look),
+                )),
                 notices: Notices::start(&config, store.clone(), limits.clone(), key),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
                 quota: Quota::new(config.daily()),
@@ -173,8 +182,12 @@ impl TableHooks for App {
                 self.quota.note(person, rows_cost(1, row.text_len()), self.now());
             }
         }
-        self.computers_wait(&state.head().id, state.changed_seq(), after.bots_due != 0);
         let id = &state.head().id;
+        if state.coach_is_due() {
+            self.coaching.look(&self.tables, id);
+        }
+        let due = after.bots_due != 0 && !state.computers_hold();
+        self.bots.look(&self.tables, id, state.changed_seq(), due);
         let looks =
             |person: &str| self.tables.find(id).is_some_and(|table| table.presence().looks(person));
         self.notices.turn_passed(state, before.due, after.due, looks);
@@ -182,6 +195,10 @@ impl TableHooks for App {
 
     fn computers_wait(&self, table: &str, changed_seq: u64, due: bool) {
         self.bots.look(&self.tables, table, changed_seq, due);
+        if due {
+            // At a teaching table they may be waiting for the coach.
+            self.coaching.look(&self.tables, table);
+        }
     }
 
     fn may_open(&self, person: &str) -> Result<(), Duration> {

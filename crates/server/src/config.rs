@@ -81,6 +81,10 @@ pub struct Config {
     pub review_simulations: u32,
     /// A review that nobody asked for within this time is called off.
     pub review_patience: Duration,
+    /// How much a hint is thought about.
+    pub hint: Effort,
+    /// How much a turn is thought about that the coach of a teaching table looks at.
+    pub look: Effort,
     /// A table that nobody used for this long is put out of memory.
     pub idle: Duration,
     /// May webhooks go to addresses inside one's own network?
@@ -116,6 +120,8 @@ impl Config {
             bot_threads: default_bot_threads(),
             review_simulations: DEFAULT_REVIEW_SIMULATIONS,
             review_patience: DEFAULT_REVIEW_PATIENCE,
+            hint: Effort::HINT,
+            look: Effort::GLANCE,
             idle: Duration::from_secs(120),
             private_hooks: false,
             mail: None,

@@ -153,6 +153,16 @@ codes! {
     NotGone = CONFLICT "not-gone",
     /// It is the seat's turn: there is nothing to decide ahead.
     YourTurn = CONFLICT "your-turn",
+    /// The seat owes no decision.
+    NotYourTurn = CONFLICT "not-your-turn",
+    /// The table allows no hints.
+    NoHints = FORBIDDEN "no-hints",
+    /// The coach knows nothing about this moment.
+    NoAdvice = CONFLICT "no-advice",
+    /// The coach asked nothing.
+    NoQuestion = CONFLICT "no-question",
+    /// Something became known since: the turn cannot be tried again.
+    Revealed = CONFLICT "revealed",
     /// There is no such sign.
     BadSign = UNPROCESSABLE_ENTITY "bad-sign",
     /// Who plays does not talk with those who watch.

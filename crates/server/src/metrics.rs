@@ -93,6 +93,12 @@ pub struct Metrics {
     pub thoughts_shortened: Counter,
     /// Reviews that were made and kept.
     pub reviews: Counter,
+    /// Hints thought out.
+    pub hints: Counter,
+    /// Turns that a coach looked at.
+    pub turns_looked_at: Counter,
+    /// From the wish for a hint to its answer.
+    pub hint_seconds: Histogram,
     /// How long expensive work waited for its turn.
     pub work_wait_seconds: Histogram,
     /// From the arrival of an act to its durable answer.
@@ -152,6 +158,13 @@ impl Metrics {
             "Thoughts of computer players cut short because many were waiting.",
             self.thoughts_shortened.get(),
         );
+        plain("portolan_hints_total", "counter", "Hints thought out.", self.hints.get());
+        plain(
+            "portolan_turns_looked_at_total",
+            "counter",
+            "Turns that a coach looked at, at teaching tables.",
+            self.turns_looked_at.get(),
+        );
         if let Some(bytes) = resident_bytes() {
             plain("process_resident_memory_bytes", "gauge", "Memory in use.", bytes);
         }
@@ -174,6 +187,11 @@ impl Metrics {
             &mut text,
             "portolan_work_wait_seconds",
             "How long expensive work waited for its turn.",
+        );
+        self.hint_seconds.write(
+            &mut text,
+            "portolan_hint_seconds",
+            "From the wish for a hint to its answer.",
         );
         self.act_seconds.write(
             &mut text,

@@ -126,6 +126,14 @@ table_errors! {
     NotGone = "not-gone" "this player has not gone",
     /// It is the seat's turn: there is nothing to decide ahead.
     YourTurn = "your-turn" "it is this seat's turn",
+    /// The seat owes no decision.
+    NotYourTurn = "not-your-turn" "it is not this seat's turn",
+    /// The table allows no hints.
+    NoHints = "no-hints" "this table allows no hints",
+    /// The coach asked nothing.
+    NoQuestion = "no-question" "the coach asked nothing",
+    /// Something became known since: the turn cannot be tried again.
+    Revealed = "revealed" "something became known since",
     /// The line or the sign is not one of ours.
     BadSign = "bad-sign" "there is no such sign",
     /// Who sits at the table does not talk with those who watch.

@@ -44,6 +44,8 @@ pub struct Tables {
     following: Following,
     /// Tables that cannot be played here, as far as sweeps have met them.
     passed_by: Mutex<HashSet<String>>,
+    /// What the other nodes know this one by.
+    node: String,
 }
 
 impl Tables {
@@ -56,7 +58,11 @@ impl Tables {
     ) -> Tables {
         let shared = Arc::new(Shared { store, time, hooks, turns: Turns::default() });
         let (handles, following, passed_by) = Default::default();
-        Tables { shared, levels, handles, following, passed_by }
+        Tables { shared, levels, handles, following, passed_by, node: ids::id() }
+    }
+
+    pub(crate) fn node(&self) -> &str {
+        &self.node
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -37,7 +37,7 @@ enum Command {
     #[command(after_help = "\
 A position is a puzzle where one turn is better than all others by a mistake at least, or a few turns that are about \
 as good, and a search ten times as long with another seed says so too. No theme takes more than two fifths of \
---count, no grade more than a half. What is in the folder already counts, and is not looked for again.
+--count, no grade more than a half, the easiest no more than a quarter. What is in the folder already counts, and is not looked for again.
 
 Examples:
   portolan puzzles make navegador --seats 2 --count 20 -o games/navegador/puzzles
@@ -165,7 +165,7 @@ fn make(args: &Make, out: &mut dyn Write) -> Result<(), CommandError> {
     fs::create_dir_all(&args.output)
         .map_err(|error| CommandError::file(args.output.display(), error))?;
     let known = known(&args.output, &setup)?;
-    let deal = |puzzle: &Puzzle| puzzle.id.split('-').nth(1).and_then(|n| n.parse::<u64>().ok());
+    let deal = |puzzle: &Puzzle| puzzle.id.rsplit('-').nth(1).and_then(|n| n.parse::<u64>().ok());
     let next = known.iter().filter_map(deal).max().map_or(1, |deal| deal + 1);
     let screen = Effort { simulations: args.simulations, ..SCREEN };
     let search = Search { players, screen, second_seed: SECOND };
@@ -215,7 +215,8 @@ impl Job<'_> {
         let count = |same: &dyn Fn(&Puzzle) -> bool| self.known.iter().filter(|p| same(p)).count();
         let themes = count(&|known| known.theme == puzzle.theme);
         let grades = count(&|known| known.grade == puzzle.grade);
-        5 * themes < 2 * self.args.count && 2 * grades < self.args.count
+        let most = if puzzle.grade == 1 { 4 } else { 2 };
+        5 * themes < 2 * self.args.count && most * grades < self.args.count
     }
 
     /// Writes a puzzle down, if it is wanted; is another one?

@@ -123,10 +123,19 @@ impl<'a, G: Registered> Finder<'a, G> {
             self.second_effort.seed,
             if missed.is_empty() { "nobody".to_owned() } else { missed.join(", ") },
         );
-        let id = format!("{}-{deal}-{}", game.setup().seats, span.from);
+        let id = id(game.setup(), deal, span.from);
         let theme = theme.id.to_owned();
         Some(Puzzle { id, record, seat, theme, grade, margin: second.margin, made, ways })
     }
+}
+
+/// A name for a file: options, seats, game, entry.
+fn id(setup: &Setup, deal: u64, entry: usize) -> String {
+    let values = setup.options.values().map(|value| value.to_lowercase());
+    let kept = |c: &char| c.is_ascii_alphanumeric();
+    let mut parts: Vec<String> = values.map(|value| value.chars().filter(kept).collect()).collect();
+    parts.extend([u64::from(setup.seats), deal, entry as u64].map(|number| number.to_string()));
+    parts.join("-")
 }
 
 /// Is there a first few ways and then a gap of at least so much?

@@ -39,6 +39,7 @@ fn table(game: &dyn AnyMatch) -> TableView {
         time_left: None,
         away_until: None,
         presence: None,
+        hints: 0,
     };
     let seats: Vec<SeatView> = (0..game.setup().seats).map(seat).collect();
     TableView {
@@ -70,6 +71,8 @@ fn table(game: &dyn AnyMatch) -> TableView {
         plan: None,
         watching: None,
         may_talk: true,
+        hints: false,
+        teaching: None,
         rematch: None,
         campaign: None,
         standing: None,

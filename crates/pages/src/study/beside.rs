@@ -56,7 +56,7 @@ pub(super) fn coach(page: &StudyPage<'_>) -> Markup {
             @match &page.advice {
                 None => {
                     p.ask-coach {
-                        a.button.plain data-turn href={ (page.address(view.here)) "&ask=coach" } { (word("study-ask-coach")) }
+                        a.button.plain data-inplace href={ (page.address(view.here)) "&ask=coach" } { (word("study-ask-coach")) }
                     }
                 }
                 Some(advice) => { (said(page, advice)) }
@@ -88,7 +88,7 @@ fn way(page: &StudyPage<'_>, advice: &Advice, way: &Way) -> Markup {
             @for source in way.sources.iter().take(SOURCES) { " · " (source.name) " " (source.points.signed()) }
         }
         @if page.may_change() && !page.view.full {
-            form.one data-turn method="post" action={ (page.base()) "/try" } {
+            form.one data-inplace method="post" action={ (page.base()) "/try" } {
                 (page.fields())
                 @for step in &way.steps { input type="hidden" name="step" value=(step.action); }
                 button.plain { (word("study-try-way")) }

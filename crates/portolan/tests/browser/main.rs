@@ -11,8 +11,10 @@ mod visitor;
 
 mod accessibility;
 mod choosing;
+mod comfort;
 mod forms;
 mod friends;
+mod hints;
 mod hot_seat;
 mod lessons;
 mod motion;

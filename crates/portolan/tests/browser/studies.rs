@@ -99,7 +99,7 @@ async fn who_follows_goes_where_the_leader_goes_looks_elsewhere_and_returns() {
     ))
     .await;
     assert_eq!(bea.until(HERE).await, json!("0"));
-    bea.click(".together a[data-turn]").await;
+    bea.click(".together a[data-inplace]").await;
     bea.until(&format!("{HERE} === {where_ana_is}")).await;
     ana.leave().await;
     bea.leave().await;

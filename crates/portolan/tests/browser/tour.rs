@@ -10,6 +10,10 @@ const GAMES: [(&str, u8); 4] =
 /// Prepares tables at these moments, and lists every page: a name, and the path to go to.
 pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)> {
     let waiting = visitor.open_table("navegador", &[("visibility", "public")]).await;
+    visitor.go("/games/sail").await;
+    visitor.click("#campaign form button").await;
+    let voyage = visitor.arrive("/t/").await;
+    let campaign = format!("{}/campaign", voyage.split('?').next().unwrap_or(&voyage));
     let mut stops: Vec<(String, String)> = [
         ("home", "/"),
         ("about", "/about"),
@@ -22,6 +26,7 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         ("waiting-room", waiting.as_str()),
         ("studies", "/studies"),
         ("puzzles", "/puzzles"),
+        ("campaign", campaign.as_str()),
     ]
     .map(|(name, path)| (name.to_owned(), path.to_owned()))
     .to_vec();

@@ -3,6 +3,7 @@
 mod apply;
 mod bench;
 mod campaign;
+mod coach;
 mod common;
 mod editions;
 mod games;

@@ -4,6 +4,7 @@ mod company;
 mod docs;
 mod errors;
 mod games;
+mod hints;
 mod notices;
 mod people;
 mod play;
@@ -65,6 +66,8 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::come_back))
         .routes(routes!(play::rematch))
         .routes(routes!(play::next_leg))
+        .routes(routes!(hints::hint))
+        .routes(routes!(hints::coach))
         .routes(routes!(company::react))
         .routes(routes!(company::aside))
         .routes(routes!(company::propose))

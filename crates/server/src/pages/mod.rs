@@ -5,6 +5,7 @@ mod assets;
 mod edition;
 mod forms;
 mod game;
+mod hints;
 mod home;
 mod lesson;
 mod open;
@@ -75,6 +76,8 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/streams", get(streams::streams))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
+        .route("/t/{table}/hint", post(hints::hint))
+        .route("/t/{table}/coach", post(forms::coach))
         .route("/t/{table}/consent", post(forms::consent))
         .route("/t/{table}/chat", post(forms::chat))
         .route("/t/{table}/aside", post(forms::aside))

@@ -112,6 +112,30 @@ async fn two_nodes_share_tables_events_and_numbers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_looks_through_one_node_is_here_on_the_other_too() {
+    let Some(postgres) = Postgres::start() else {
+        eprintln!("PostgreSQL is not installed: skipped");
+        return;
+    };
+    let (one, two) = two_nodes(&postgres).await;
+    let (id, players) = full_table(&one).await;
+    let there = via(&two, &players[1]);
+    let page = format!("/t/{id}/events");
+    let second = Stream::open(&there, &page, None).await;
+    let _first = Stream::open(&players[0], &page, None).await;
+    // Also where the word came before anybody looked there: who comes asks.
+    until(async || players[0].table(&id).await["seats"][1]["presence"] == "here").await;
+    until(async || there.table(&id).await["seats"][0]["presence"] == "here").await;
+    let watcher = via(&two, &one.guest().await);
+    watcher.send_json("PUT", "/api/v1/me", json!({ "name": "Dora" })).await.expect(200);
+    let third = Stream::open(&watcher, &page, None).await;
+    let dora = json!({ "named": ["Dora"], "unnamed": 0 });
+    until(async || players[0].table(&id).await["watching"] == dora).await;
+    drop((second, third));
+    until(async || players[0].table(&id).await["watching"]["named"] == json!([])).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_come_and_go_and_what_was_never_used_goes_on_every_node() {
     let Some(postgres) = Postgres::start() else {
         eprintln!("PostgreSQL is not installed: skipped");
