@@ -59,6 +59,7 @@ async function turnPage(address, kept = true) {
 /** What a script adds: keys that are told of, buttons that need it, the line one is at in sight; and who leads tells where. */
 function dressTurned(scrolled) {
   for (const hidden of table.querySelectorAll(".keys, .copy-link")) hidden.hidden = false;
+  drawWay(table.querySelector(".coaching .way"));
   const list = table.querySelector(".tries ol");
   const line = list && list.querySelector("[aria-current]");
   if (list) list.scrollTop = scrolled;
