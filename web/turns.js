@@ -2,8 +2,14 @@
 // Studies and puzzles: whatever is tried leads to another address. The script shows what is there in place of what was,
 // so that pieces travel; what the page says in links and forms stays true without it.
 
-/** Is a page on its way? */
+/** Is a page on its way, or a form? */
 let onTheWay = 0;
+let posting = false;
+/** What tells others where one is, in a moment. */
+let leading = 0;
+/** The stream of the study, and the number that it has come to. */
+let changes = null;
+let changed = 0;
 
 /** Shows what is at an address in place; what cannot be shown so is loaded as a page. */
 async function turnPage(address, kept = true) {
@@ -33,19 +39,19 @@ async function turnPage(address, kept = true) {
   for (const name of ["layout", "note"]) shown.searchParams.delete(name);
   if (kept) history.pushState(null, "", shown);
   document.title = page.title;
-  for (const name of ["follows", "leads", "seq"]) {
-    if (name in fresh.dataset) table.dataset[name] = fresh.dataset[name];
-    else delete table.dataset[name];
-  }
+  for (const name of Object.keys(table.dataset)) if (!(name in fresh.dataset)) delete table.dataset[name];
+  Object.assign(table.dataset, fresh.dataset);
   document.querySelector("p.note")?.remove();
   const note = page.querySelector("p.note");
   change(fresh);
   if (note) tell(note.textContent);
-  for (const details of table.querySelectorAll("details")) details.open = open.includes(which(details)) || details.matches(".verdict");
+  for (const details of table.querySelectorAll("details")) details.open = open.includes(which(details)) || details.matches(".verdict, .together:has([role=status])");
   foldList();
   gather();
   travel(before);
   dressTurned(scrolled);
+  watchStudy();
+  catchUp();
   document.getElementById("news").textContent = table.querySelector(".verdict h2, .helm h1").textContent;
   if (focused && !focused.isConnected) (table.querySelector(".helm .word, .lit[data-target]") || table.querySelector(".helm a, .helm button"))?.focus({ preventScroll: true });
 }
@@ -53,6 +59,7 @@ async function turnPage(address, kept = true) {
 /** What a script adds: keys that are told of, buttons that need it, the line one is at in sight; and who leads tells where. */
 function dressTurned(scrolled) {
   for (const hidden of table.querySelectorAll(".keys, .copy-link")) hidden.hidden = false;
+  drawWay(table.querySelector(".coaching .way"));
   const list = table.querySelector(".tries ol");
   const line = list && list.querySelector("[aria-current]");
   if (list) list.scrollTop = scrolled;
@@ -60,9 +67,11 @@ function dressTurned(scrolled) {
     list.scrollTop = line.offsetTop - list.clientHeight / 2;
   }
   const lead = table.querySelector("form[data-lead]");
+  clearTimeout(leading);
   if (!lead) return;
   lead.hidden = true;
-  post(lead, new URLSearchParams(new FormData(lead))).catch(() => tell(table.dataset.offline));
+  // Whoever only passes by does not take the others along.
+  leading = setTimeout(() => post(lead, new URLSearchParams(new FormData(lead))).catch(() => tell(table.dataset.offline)), 300);
 }
 
 /** Sends a form, and goes where its answer says. */
@@ -75,15 +84,19 @@ async function turnBy(form, button) {
     return turnPage(address);
   }
   rest();
+  posting = true;
   try {
     const answer = await post(form, body);
     const told = await answer.json();
+    posting = false;
     if (answer.ok) return await turnPage(told.go);
     tell([told.title, told.detail].filter(Boolean).join(" "));
   } catch {
     tell(table.dataset.offline);
   }
+  posting = false;
   gather();
+  catchUp();
 }
 
 /** The next line of the tree for a key: into it, out of it, along it. */
@@ -98,34 +111,30 @@ function lineFor(key) {
   return lines.find((line) => line.dataset.after === here.dataset.node);
 }
 
-/** Hears of every change of a study. Who follows goes along; who looks elsewhere stays there. */
+/** Shows what has changed, once nothing else is on its way. Who follows goes along; who looks elsewhere stays there. */
+function catchUp() {
+  if (posting || onTheWay || changed <= Number(table.dataset.seq)) return;
+  turnPage("follows" in table.dataset ? table.dataset.study : location.href, false);
+}
+
+/** Hears of every change of a study, while somebody looks. */
 function watchStudy() {
-  let stream = null;
-  const begin = () => {
-    if (stream || document.hidden) return;
-    stream = new EventSource(`${table.dataset.watch}?after=${table.dataset.seq}`);
-    stream.addEventListener("open", () => table.classList.remove("offline"));
-    stream.addEventListener("error", () => table.classList.add("offline"));
-    stream.addEventListener("study", (event) => {
-      if (Number(event.lastEventId) <= Number(table.dataset.seq)) return;
-      table.dataset.seq = event.lastEventId;
-      turnPage("follows" in table.dataset ? table.dataset.study : location.href, false);
-    });
-  };
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) return begin();
-    if (stream) stream.close();
-    stream = null;
+  if (changes || document.hidden || !table.dataset.watch) return;
+  changes = new EventSource(`${table.dataset.watch}?after=${table.dataset.seq}`);
+  changes.addEventListener("open", () => table.classList.remove("offline"));
+  changes.addEventListener("error", () => table.classList.add("offline"));
+  changes.addEventListener("study", (event) => {
+    changed = Number(event.lastEventId);
+    catchUp();
   });
-  begin();
 }
 
 if (table && "turns" in table.dataset) {
   dressTurned(0);
   table.addEventListener("submit", (event) => {
-    if (!("turn" in event.target.dataset)) return;
+    if (!("inplace" in event.target.dataset)) return;
     event.preventDefault();
-    if (!onTheWay) turnBy(event.target, event.submitter);
+    if (!onTheWay && !posting) turnBy(event.target, event.submitter);
   });
   table.addEventListener("click", (event) => {
     const copies = event.target.closest(".copy-link");
@@ -133,7 +142,7 @@ if (table && "turns" in table.dataset) {
       const link = new URL(copies.dataset.link, location.href).href;
       navigator.clipboard?.writeText(link).then(() => { copies.textContent = copies.dataset.done; }, () => history.replaceState(null, "", link));
     }
-    const link = event.target.closest("a[data-turn]");
+    const link = event.target.closest("a[data-inplace]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (link.search.includes("ask=")) link.textContent = table.dataset.busy;
@@ -148,5 +157,10 @@ if (table && "turns" in table.dataset) {
     turnPage(line.href);
   });
   addEventListener("popstate", () => turnPage(location.href, false));
-  if (table.dataset.watch) watchStudy();
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) return watchStudy();
+    if (changes) changes.close();
+    changes = null;
+  });
+  watchStudy();
 }

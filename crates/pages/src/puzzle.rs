@@ -10,6 +10,7 @@ use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::{AnyGame, Phrase};
+use portolan_views::coach::Points;
 use portolan_views::puzzle::{AnswerView, FareView, PuzzleItem, PuzzleView, VerdictView};
 
 /// So many ways stand below an answer.
@@ -37,6 +38,18 @@ pub struct GamePuzzles {
     pub themes: Vec<Theme>,
     /// How the visitor fares with them, if they have tried any.
     pub fare: Option<FareView>,
+}
+
+/// A mistake of the visitor's own.
+pub struct Mistake {
+    /// The rules.
+    pub game: &'static dyn AnyGame,
+    /// What its address ends with, after the game's id.
+    pub id: String,
+    /// What it gave away.
+    pub lost: Points,
+    /// After so many entries of its game.
+    pub at: usize,
 }
 
 /// Something that puzzles train.
@@ -133,7 +146,7 @@ fn bar(page: &PuzzlePage<'_>) -> Markup {
                 data-skip=(word("words-skip")) data-vain=(word("choice-vain")) {}
             div.corner {
                 @if done > 0 {
-                    form.undo.one data-turn method="get" action=(base(page)) {
+                    form.undo.one data-inplace method="get" action=(base(page)) {
                         (fields(page, done - 1))
                         button { (word("undo")) }
                     }
@@ -142,7 +155,7 @@ fn bar(page: &PuzzlePage<'_>) -> Markup {
                     details.listed open {
                         summary.plain { (word("actions-title")) }
                         div.sheet {
-                            form.actions data-turn method="post" action={ (base(page)) "/play" } {
+                            form.actions data-inplace method="post" action={ (base(page)) "/play" } {
                                 (fields(page, done))
                                 (buttons)
                             }
@@ -181,7 +194,7 @@ fn answered(page: &PuzzlePage<'_>, verdict: &VerdictView) -> Markup {
                 div.next {
                     a.button href=(next(page)) { (word("puzzle-next")) }
                     @if !verdict.solved {
-                        a data-turn href={ (base(page)) @if let Some(theme) = page.theme { "?theme=" (theme) } } { (word("puzzle-again")) }
+                        a data-inplace href={ (base(page)) @if let Some(theme) = page.theme { "?theme=" (theme) } } { (word("puzzle-again")) }
                     }
                     a href={ "/study/new?puzzle=" (view.item.game.id()) "/" (view.item.id) } { (word("puzzle-study")) }
                 }
@@ -226,7 +239,7 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
         @if let Some(fare) = &view.fare { (fares(fare)) }
         @if view.known && view.verdict.is_none() { p.quiet { (word("puzzle-known")) } }
         @if view.verdict.is_none() {
-            form.one data-turn method="post" action={ (base(page)) "/play" } {
+            form.one data-inplace method="post" action={ (base(page)) "/play" } {
                 (fields(page, 0))
                 button.plain { (word("puzzle-give-up")) }
             }
@@ -249,8 +262,13 @@ fn fares(fare: &FareView) -> Markup {
     }
 }
 
-/// All games with puzzles, and the one of the day.
-pub fn puzzles(visitor: &Visitor, today: Option<&PuzzleItem>, games: &[GamePuzzles]) -> Markup {
+/// All games with puzzles, the one of the day, and one's own mistakes.
+pub fn puzzles(
+    visitor: &Visitor,
+    today: Option<&PuzzleItem>,
+    games: &[GamePuzzles],
+    own: &[Mistake],
+) -> Markup {
     let body = html! {
         section.hero.slight {
             h1 { (word("puzzles-title")) }
@@ -260,6 +278,12 @@ pub fn puzzles(visitor: &Visitor, today: Option<&PuzzleItem>, games: &[GamePuzzl
         @if let Some(item) = today { (of_the_day(visitor, item)) }
         div.games {
             @for puzzles in games { (of_game(visitor, puzzles)) }
+        }
+        section.card.own-mistakes {
+            h2 { (word("puzzles-own")) }
+            p { (word("puzzles-own-help")) }
+            @if own.is_empty() { p.quiet { (word("puzzles-own-none")) } }
+            ul.tables { @for mistake in own { li { (own_mistake(mistake)) } } }
         }
     };
     page(&word("puzzles-title"), visitor, body)
@@ -278,6 +302,15 @@ pub(crate) fn of_the_day(visitor: &Visitor, item: &PuzzleItem) -> Markup {
                 }
             }
         }
+    }
+}
+
+fn own_mistake(mistake: &Mistake) -> Markup {
+    let at = i64::try_from(mistake.at).unwrap_or(i64::MAX);
+    let lost = Phrase::new("puzzle-own-lost").text("lost", mistake.lost.to_string()).int("at", at);
+    html! {
+        a href={ "/puzzles/" (mistake.game.id()) "/" (mistake.id) } { (mistake.game.title()) } " "
+        span.quiet { (say(&lost)) }
     }
 }
 

@@ -64,7 +64,7 @@ pub async fn ask(
         person: identity.id().unwrap_or_default().to_owned(),
     };
     let claim = Claim {
-        lane: Lane::Thought,
+        lane: Lane::Hint,
         payers: vec![payer],
         table: about.to_owned(),
         last: false,

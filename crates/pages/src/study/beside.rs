@@ -2,6 +2,7 @@
 
 use super::tree::gain;
 use super::{Advice, StudyPage};
+use crate::coach::path;
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::{Phrase, Seat};
@@ -56,7 +57,7 @@ pub(super) fn coach(page: &StudyPage<'_>) -> Markup {
             @match &page.advice {
                 None => {
                     p.ask-coach {
-                        a.button.plain data-turn href={ (page.address(view.here)) "&ask=coach" } { (word("study-ask-coach")) }
+                        a.button.plain data-inplace href={ (page.address(view.here)) "&ask=coach" } { (word("study-ask-coach")) }
                     }
                 }
                 Some(advice) => { (said(page, advice)) }
@@ -67,11 +68,13 @@ pub(super) fn coach(page: &StudyPage<'_>) -> Markup {
 
 fn said(page: &StudyPage<'_>, advice: &Advice) -> Markup {
     html! {
-        section.advice {
+        section.coaching {
             h2 { (say(&Phrase::new("study-coach-says").text("who", advice.whose.clone()))) }
             @if advice.ways.is_empty() { p.quiet { (word("study-coach-nothing")) } }
-            ol.ways-known {
-                @for way in &advice.ways { li { (self::way(page, advice, way)) } }
+            ol.ways {
+                @for way in &advice.ways {
+                    li.way tabindex="0" data-path=(path(way)) { (self::way(page, advice, way)) }
+                }
             }
         }
     }
@@ -79,16 +82,21 @@ fn said(page: &StudyPage<'_>, advice: &Advice) -> Markup {
 
 fn way(page: &StudyPage<'_>, advice: &Advice, way: &Way) -> Markup {
     let score = way.prospects.scores.get(advice.seat).copied().unwrap_or_default();
-    let steps: Vec<&str> = way.steps.iter().map(|step| step.text.as_str()).collect();
+    let sources: Vec<String> = way
+        .sources
+        .iter()
+        .take(SOURCES)
+        .map(|source| format!("{} {}", source.name, source.points.signed()))
+        .collect();
     html! {
-        p { (steps.join(" · ")) }
-        p.quiet {
+        p.worth {
             b { (score) @if advice.together { " %" } }
-            @if way.loses.0 > 0 { " " (gain(-way.loses)) }
-            @for source in way.sources.iter().take(SOURCES) { " · " (source.name) " " (source.points.signed()) }
+            @if way.loses.0 > 0 { (gain(-way.loses)) }
         }
+        ol.steps { @for step in &way.steps { li { (step.text) } } }
+        @if !sources.is_empty() { p.quiet.sources { (sources.join(" · ")) } }
         @if page.may_change() && !page.view.full {
-            form.one data-turn method="post" action={ (page.base()) "/try" } {
+            form.one data-inplace method="post" action={ (page.base()) "/try" } {
                 (page.fields())
                 @for step in &way.steps { input type="hidden" name="step" value=(step.action); }
                 button.plain { (word("study-try-way")) }

@@ -28,7 +28,7 @@ fn note(page: &StudyPage<'_>) -> Markup {
         @if view.here != 0 && page.may_change() {
             details.noting {
                 summary { (word("study-note")) }
-                form data-turn method="post" action={ (page.base()) "/note" } {
+                form data-inplace method="post" action={ (page.base()) "/note" } {
                     (page.fields())
                     label {
                         span.hidden { (word("study-note")) }
@@ -36,7 +36,7 @@ fn note(page: &StudyPage<'_>) -> Markup {
                     }
                     button { (word("study-note-keep")) }
                 }
-                form.one data-turn method="post" action={ (page.base()) "/drop" } {
+                form.one data-inplace method="post" action={ (page.base()) "/drop" } {
                     (page.fields())
                     button.plain { (word("study-drop")) }
                 }
@@ -56,14 +56,14 @@ fn together(page: &StudyPage<'_>) -> Markup {
                 p { (word("study-you-lead")) }
                 @if company.leads_at != page.view.here {
                     // The script sends it by itself.
-                    form.one data-turn data-lead method="post" action={ (base) "/lead" } {
+                    form.one data-inplace data-lead method="post" action={ (base) "/lead" } {
                         (page.fields())
                         button.plain { (word("study-show-here")) }
                     }
                 }
                 @if let Some(who) = &company.asks {
                     p role="status" { (say(&Phrase::new("study-asks").text("who", who.clone()))) }
-                    form.one data-turn method="post" action={ (base) "/hand-over" } {
+                    form.one data-inplace method="post" action={ (base) "/hand-over" } {
                         (page.fields())
                         button { (say(&Phrase::new("study-hand-over").text("who", who.clone()))) }
                     }
@@ -72,11 +72,11 @@ fn together(page: &StudyPage<'_>) -> Markup {
                 p { (say(&Phrase::new("study-leads").text("who", company.leader.clone()))) }
                 @if page.follows { p { (word("study-you-follow")) } }
                 @else {
-                    p { a.button.plain data-turn href=(base) { (say(&Phrase::new("study-follow").text("who", company.leader.clone()))) } }
+                    p { a.button.plain data-inplace href=(base) { (say(&Phrase::new("study-follow").text("who", company.leader.clone()))) } }
                 }
                 @if company.asks_oneself { p.quiet { (word("study-asked")) } }
                 @else {
-                    form.one data-turn method="post" action={ (base) "/ask-to-lead" } {
+                    form.one data-inplace method="post" action={ (base) "/ask-to-lead" } {
                         (page.fields())
                         button.plain {
                             @if company.owns { (word("study-take-lead")) } @else { (word("study-ask-lead")) }
@@ -100,7 +100,7 @@ fn keep(page: &StudyPage<'_>) -> Markup {
         details.naming {
             summary { (word("study-keep")) }
             @if view.company.owns {
-                form data-turn method="post" action={ (base) "/name" } {
+                form data-inplace method="post" action={ (base) "/name" } {
                     (page.fields())
                     label {
                         span { (word("study-name")) }

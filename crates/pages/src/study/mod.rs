@@ -153,7 +153,7 @@ fn bar(page: &StudyPage<'_>) -> Markup {
             div.corner {
                 @match view.before {
                     Some(before) => {
-                        form.undo.one data-turn method="get" action=(page.base()) {
+                        form.undo.one data-inplace method="get" action=(page.base()) {
                             @for (name, value) in page.kept() { input type="hidden" name=(name) value=(value); }
                             input type="hidden" name="node" value=(before);
                             button { (word("study-back")) }
@@ -234,7 +234,7 @@ fn every_choice(page: &StudyPage<'_>, choices: &[Choice]) -> Markup {
             details.listed open {
                 summary.plain { (word("actions-title")) }
                 div.sheet {
-                    form.actions data-turn method="post" action={ (page.base()) "/try" } {
+                    form.actions data-inplace method="post" action={ (page.base()) "/try" } {
                         (page.fields())
                         (buttons)
                     }

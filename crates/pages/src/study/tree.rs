@@ -19,7 +19,7 @@ pub(super) fn tries(page: &StudyPage<'_>) -> Markup {
             h2 { (word("study-tries")) }
             ol tabindex="0" aria-label=(word("study-tries")) {
                 li aria-current=[(view.here == 0).then_some("step")] {
-                    a href=(page.address(0)) data-turn data-node="0" {
+                    a href=(page.address(0)) data-inplace data-node="0" {
                         (say(&Phrase::new("study-begins").int("at", at)))
                     }
                 }
@@ -42,7 +42,7 @@ fn line(page: &StudyPage<'_>, line: &StudyLine) -> Markup {
         li.(format!("deep-{}", line.depth.min(DEEPEST))).(seat.as_deref().unwrap_or("by-chance"))
             aria-current=[here.then_some("step")] {
             span.mark aria-hidden="true" {}
-            a href=(page.address(line.node)) data-turn data-node=(line.node) data-after=(line.after) {
+            a href=(page.address(line.node)) data-inplace data-node=(line.node) data-after=(line.after) {
                 (line.text)
                 @if line.played { " " em.played { (word("study-played")) } }
                 @if leads { " " em.led { (say(&Phrase::new("study-leader-here").text("who", page.view.company.leader.clone()))) } }
@@ -71,7 +71,7 @@ pub(super) fn gain(points: Points) -> Markup {
 fn went_on(page: &StudyPage<'_>) -> Markup {
     html! {
         @if page.view.went_on && page.may_change() && !page.view.full {
-            form.one data-turn method="post" action={ (page.base()) "/try" } {
+            form.one data-inplace method="post" action={ (page.base()) "/try" } {
                 (page.fields())
                 button.plain name="action" value=(super::AS_PLAYED) { (word("study-as-played")) }
             }

@@ -99,8 +99,39 @@ async fn who_follows_goes_where_the_leader_goes_looks_elsewhere_and_returns() {
     ))
     .await;
     assert_eq!(bea.until(HERE).await, json!("0"));
-    bea.click(".together a[data-turn]").await;
+    bea.click(".together a[data-inplace]").await;
     bea.until(&format!("{HERE} === {where_ana_is}")).await;
     ana.leave().await;
     bea.leave().await;
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_on_the_board_a_step_taken_back_and_the_next_one_is_there() {
+    let site = Site::open();
+    let visitor = site.visitor().await;
+    visitor.go("/puzzles").await;
+    let games = visitor.count(".games article").await;
+    assert!(games > 0, "puzzles come with the games");
+    for game in 1..=games {
+        visitor.go("/puzzles").await;
+        visitor.click(&format!(".games article:nth-child({game}) a.button")).await;
+        let place = visitor.arrive("/puzzles/").await;
+        let mut sailor = Sailor::new(Hand::Mouse, 3);
+        // A step, and back again, where the turn has more than one.
+        sailor.play(&visitor, 1).await;
+        visitor
+            .until("location.search.includes('s=') || document.querySelector('.words .word.back')")
+            .await;
+        if visitor.count(".verdict").await == 0 && visitor.count(".corner form.undo").await > 0 {
+            visitor.click(".corner form.undo button").await;
+            visitor.until("!location.search.includes('s=')").await;
+        }
+        sailor.play_out(&visitor).await;
+        assert!(visitor.count(".answers li").await > 1, "{place}");
+        visitor.click(".verdict .next a.button").await;
+        visitor.until(&format!("!location.pathname.endsWith({})", json!(place))).await;
+    }
+    visitor.go("/puzzles").await;
+    assert!(visitor.count(".fare").await == games, "how one fares is told");
+    visitor.leave().await;
 }

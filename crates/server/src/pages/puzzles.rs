@@ -13,10 +13,10 @@ use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use maud::Markup;
-use portolan_coach::puzzle::{Answer, Puzzle, built_in, find};
+use portolan_coach::puzzle::{Answer, Puzzle, built_in};
 use portolan_pages::board::layouts;
 use portolan_pages::puzzle::{
-    GamePuzzles, PuzzlePage, Theme, puzzle as puzzle_page, puzzles as shelf,
+    GamePuzzles, Mistake, PuzzlePage, Theme, puzzle as puzzle_page, puzzles as shelf,
 };
 use portolan_store::PuzzleTryRow;
 use portolan_table::Observer;
@@ -62,7 +62,16 @@ pub async fn all(
     };
     let games: Vec<GamePuzzles> =
         portolan_registry::all().into_iter().filter_map(of_game).collect();
-    Ok(shelf(&identity.visitor, today(&app).as_ref(), &games))
+    let own = match identity.id() {
+        Some(person) => puzzles::own::mistakes(&app, person).await?,
+        None => Vec::new(),
+    };
+    let mistake = |own: puzzles::own::OwnMistake| {
+        let game = portolan_registry::find(&own.game)?;
+        Some(Mistake { game, id: own.id, lost: own.lost, at: own.at })
+    };
+    let own: Vec<Mistake> = own.into_iter().filter_map(mistake).collect();
+    Ok(shelf(&identity.visitor, today(&app).as_ref(), &games, &own))
 }
 
 /// The next puzzle of a game: on to its address.
@@ -109,7 +118,7 @@ pub async fn puzzle(
     Path((game, id)): Path<(String, String)>,
     Query(pairs): Query<Pairs>,
 ) -> Result<Markup, ApiError> {
-    let puzzle = find(&game, &id).ok_or(Code::NoPuzzle)?;
+    let puzzle = puzzles::find(&app, identity.id(), &game, &id).await?;
     let (steps, tries) = (steps_of(&pairs)?, tries(&app, &identity).await?);
     let theme = pairs.get("theme").filter(|theme| *theme == puzzle.theme).map(str::to_owned);
     let told = pairs.get("note").and_then(Code::read).map(|code| ApiError::new(code).title());
@@ -117,7 +126,7 @@ pub async fn puzzle(
     let layouts = layouts(pairs.get("layout"));
     let (payer, visitor) = (payer(&identity), identity.visitor);
     let draw = move || {
-        let view = view(puzzle, steps, shown, &tries)?;
+        let view = view(&puzzle, steps, shown, &tries)?;
         let page = PuzzlePage { view: &view, theme: theme.as_deref(), told, layouts };
         Ok::<_, ApiError>(puzzle_page(&visitor, &page))
     };
@@ -174,20 +183,20 @@ pub async fn play(
     Form(pairs): Form<Pairs>,
 ) -> Result<Response, ApiError> {
     let person = identity.id().ok_or(Code::NobodyYet)?;
-    let puzzle = find(&game, &id).ok_or(Code::NoPuzzle)?;
+    let puzzle = puzzles::find(&app, Some(person), &game, &id).await?;
     let theme = pairs.get("theme");
     let mut steps = steps_of(&pairs)?;
     let Some(action) = pairs.get("action") else {
-        puzzles::note(&app, person, puzzle, false).await?;
-        return Ok(on_to(&address(puzzle, theme, &steps, true), &headers));
+        puzzles::note(&app, person, &puzzle, false).await?;
+        return Ok(on_to(&address(&puzzle, theme, &steps, true), &headers));
     };
     steps.push(action.to_owned());
-    let tried = steps.clone();
-    let play = move || puzzles::play(puzzle, &tried).map(|played| played.answer);
+    let (tried, asked) = (steps.clone(), puzzle.clone());
+    let play = move || puzzles::play(&asked, &tried).map(|played| played.answer);
     let answer = app.work.draw(payer(&identity), &game, play).await.ok_or(Code::Internal)??;
     match answer {
         Answer::Unfinished => {}
-        answer => puzzles::note(&app, person, puzzle, matches!(answer, Answer::Right(_))).await?,
+        answer => puzzles::note(&app, person, &puzzle, matches!(answer, Answer::Right(_))).await?,
     }
-    Ok(on_to(&address(puzzle, theme, &steps, false), &headers))
+    Ok(on_to(&address(&puzzle, theme, &steps, false), &headers))
 }

@@ -1,19 +1,21 @@
 //! Puzzles: which one comes next, what came of a turn, and how persons fare.
 
 mod choose;
+pub mod own;
 mod rating;
 
 pub use choose::{next, of_the_day};
 pub use rating::Strength;
 
 use crate::app::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use portolan_coach::puzzle::{Answer, Puzzle, built_in};
 use portolan_store::{PuzzleAverageRow, PuzzleTryRow};
 use portolan_table::{Actor, AnyMatch, Speaker};
 use portolan_tables::{EventError, TableError};
 use portolan_views::LOCALE;
 use portolan_views::puzzle::{FareView, PuzzleItem};
+use std::sync::Arc;
 
 /// A day in milliseconds.
 pub const DAY_MS: i64 = 86_400_000;
@@ -45,6 +47,9 @@ pub fn item(puzzle: &Puzzle) -> Option<PuzzleItem> {
 /// What a theme is called.
 pub fn theme_name(game: &str, theme: &str) -> String {
     let texts = portolan_registry::find(game).map(|game| game.texts(LOCALE));
+    if theme.is_empty() {
+        return portolan_pages::words::word("puzzle-own-mistake");
+    }
     let id = format!("theme-{theme}");
     match texts.filter(|texts| texts.has(&id)) {
         Some(texts) => Speaker::new(texts, &[]).word(&id),
@@ -104,6 +109,25 @@ pub fn way_in_words(puzzle: &Puzzle, steps: &[String]) -> Vec<String> {
     steps.iter().map(say).collect()
 }
 
+/// The puzzle at an address: one that came with a game, or a mistake of one's own.
+///
+/// # Errors
+/// If there is none.
+pub async fn find(
+    app: &App,
+    person: Option<&str>,
+    game: &str,
+    id: &str,
+) -> Result<Arc<Puzzle>, ApiError> {
+    if let Some(own) = own::find(app, person, id).await?
+        && own.record.game == game
+    {
+        return Ok(Arc::new(own));
+    }
+    let known = portolan_coach::puzzle::find(game, id).ok_or(Code::NoPuzzle)?;
+    Ok(Arc::new(known.clone()))
+}
+
 /// How a person fares with the puzzles of a game, from all that they tried.
 pub fn fare(tries: &[PuzzleTryRow], game: &str) -> Option<FareView> {
     let of_game: Vec<&PuzzleTryRow> = tries.iter().filter(|row| row.game == game).collect();
@@ -120,6 +144,9 @@ pub fn fare(tries: &[PuzzleTryRow], game: &str) -> Option<FareView> {
 
 /// Notes how a person fared with a puzzle the first time; later tries do not count.
 pub async fn note(app: &App, person: &str, puzzle: &Puzzle, solved: bool) -> Result<(), ApiError> {
+    if own::is_own(&puzzle.id) {
+        return Ok(());
+    }
     let name = name_of(puzzle);
     let tries = app.store.puzzle_tries_of(person).await?;
     if tries.iter().any(|row| row.puzzle == name) {

@@ -28,6 +28,7 @@ mod people;
 mod play;
 mod postgres;
 mod push;
+mod puzzles;
 mod quota;
 mod recovery;
 mod replay;

@@ -288,7 +288,7 @@ async fn the_coach_is_asked_and_its_ways_can_be_tried() {
     let seen = look(&guest, &study, node).await;
     assert!(seen["moment"]["since_parting"].is_array());
     let asked = page(&guest, &format!("/study/{study}?node=0&ask=coach")).await;
-    assert!(asked.contains("class=\"ways-known\""));
+    assert!(asked.contains("class=\"way\""));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -16,6 +16,7 @@ use crate::bots;
 use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
 use crate::people::{Identity, secrets};
+use crate::puzzles;
 use axum::Extension;
 use axum::extract::Path;
 use maud::Markup;
@@ -41,7 +42,7 @@ async fn find(
     }
     if let Some(name) = pairs.get("puzzle") {
         let (game, puzzle) = name.split_once('/').ok_or(Code::NoPuzzle)?;
-        let puzzle = portolan_coach::puzzle::find(game, puzzle).ok_or(Code::NoPuzzle)?;
+        let puzzle = puzzles::find(app, identity.id(), game, puzzle).await?;
         let study = app.tables.study_of_record(&puzzle.record)?;
         return Ok((study, Some(vec![("puzzle", name.to_owned())])));
     }
