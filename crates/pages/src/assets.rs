@@ -11,7 +11,8 @@ const PAGES: &str = concat!(
     include_str!("../../../web/portolan.css"),
     include_str!("../../../web/pages.css"),
     include_str!("../../../web/table.css"),
-    include_str!("../../../web/friends.css")
+    include_str!("../../../web/friends.css"),
+    include_str!("../../../web/host.css")
 );
 /// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
 /// pages around it; and what is about playing with others.

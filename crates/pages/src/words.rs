@@ -1,5 +1,5 @@
 //! The words of the pages and of every sentence the server says, from `text/en.ftl`; what is about playing with others is in
-//! `text/en-friends.ftl`.
+//! `text/en-friends.ftl`, what hosts of the server read and write in `text/en-host.ftl`.
 
 use portolan_table::{Phrase, Speaker, Texts};
 use std::sync::LazyLock;
@@ -7,7 +7,11 @@ use std::sync::LazyLock;
 /// `(locale, source)`.
 pub const SOURCE: (&str, &str) = (
     portolan_views::LOCALE,
-    concat!(include_str!("../text/en.ftl"), include_str!("../text/en-friends.ftl")),
+    concat!(
+        include_str!("../text/en.ftl"),
+        include_str!("../text/en-friends.ftl"),
+        include_str!("../text/en-host.ftl")
+    ),
 );
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {

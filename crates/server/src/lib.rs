@@ -6,6 +6,7 @@
 //! | [`outcome`], [`config`], [`error`], [`limits`], [`quota`], [`metrics`], [`readiness`], [`statistics`], [`streams`] | settings; every error with a code; who asks too much, who writes too much; figures; what finished games add up to |
 //! | [`work`] | who is next, and for how long: one fair scheduler for everything expensive |
 //! | [`connections`], [`notices`], [`people`], [`bots`] | who may connect, and how long they may take; webhooks, mail, feeds; guests, accounts, tokens; computer players |
+//! | [`admin`] | looking after the server: what hosts do and see |
 //! | [`app`] | everything that requests share |
 //! | [`absence`] | being away, and coming back: vacations, lost passwords |
 //! | [`http`], [`gate`], [`events`] | what handlers take; what every request passes; numbered streams |
@@ -32,6 +33,8 @@ pub mod work;
 pub mod bots;
 pub mod connections;
 pub mod people;
+
+pub mod admin;
 
 pub mod app;
 

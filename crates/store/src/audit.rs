@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 /// Queries for the ids of rows that cannot be.
-const FAULTS: [(&str, &str, &str); 16] = [
+const FAULTS: [(&str, &str, &str); 18] = [
     (
         "entries",
         "its table is missing",
@@ -75,6 +75,16 @@ const FAULTS: [(&str, &str, &str); 16] = [
         "people",
         "has a credential, but is missing",
         "SELECT DISTINCT person FROM credentials WHERE person NOT IN (SELECT id FROM people)",
+    ),
+    (
+        "hushed",
+        "its table is missing",
+        "SELECT table_id FROM hushed WHERE table_id NOT IN (SELECT id FROM tables)",
+    ),
+    (
+        "people",
+        "is a host of the server, but is missing or has no account",
+        "SELECT person FROM admins WHERE person NOT IN (SELECT id FROM people WHERE login IS NOT NULL)",
     ),
     ("people", "has no name", "SELECT id FROM people WHERE TRIM(name) = ''"),
     ("people", "has no feed", "SELECT id FROM people WHERE LENGTH(feed) < 8"),

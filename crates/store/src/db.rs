@@ -120,6 +120,7 @@ fn migrator() -> Migrator {
         step(5, "keepsakes", include_str!("../migrations/0005_keepsakes.sql")),
         step(6, "friends", include_str!("../migrations/0006_friends.sql")),
         step(7, "many", include_str!("../migrations/0007_many.sql")),
+        step(8, "hosts", include_str!("../migrations/0008_hosts.sql")),
     ])
 }
 
@@ -155,7 +156,7 @@ impl Location {
 
 /// Makes a file that only its owner can read, where there is none; takes it from the rest of the world where
 /// there is. SQLite gives what it puts beside a database (its log and its index) the rights of the database.
-pub(crate) fn private(path: &Path) -> std::io::Result<()> {
+pub fn private(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

@@ -50,6 +50,7 @@ impl TableState {
             recent: VecDeque::new(),
             hurried: SeatSet::EMPTY,
             forced: BTreeSet::new(),
+            hushed: false,
         })
     }
 

@@ -13,6 +13,7 @@
 //! | [`tables`] | all tables of this node |
 //! | [`frozen`], [`keeping`] | tables whose rules are not known here; keepsakes of all tables |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`] | what people do |
+//! | [`oversight`] | what hosts of the server do, and see, at tables |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
 pub mod error;
@@ -54,6 +55,7 @@ pub mod ahead;
 pub mod campaign;
 pub mod company;
 pub mod orders;
+pub mod oversight;
 pub mod play;
 pub mod seats;
 pub mod undo;

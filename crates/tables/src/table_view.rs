@@ -96,6 +96,7 @@ pub fn table_view(
         }),
         watching: None,
         may_talk: state.may_talk(),
+        hushed: state.is_hushed(),
         rematch: state.rematch().map(str::to_owned),
         campaign: crate::progress::view(state),
         standing: play

@@ -310,6 +310,8 @@ pub struct TableView {
     pub watching: Option<WatchingView>,
     /// May one talk now?
     pub may_talk: bool,
+    /// Has a host of the server closed the talk?
+    pub hushed: bool,
     /// The table that goes on from here.
     pub rematch: Option<String>,
     /// Its campaign, if it is of one.

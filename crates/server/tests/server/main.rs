@@ -2,6 +2,7 @@
 
 mod accounts;
 mod ahead;
+mod backups;
 mod bad_input;
 mod bots;
 mod campaign;
@@ -10,12 +11,14 @@ mod common;
 mod company;
 mod connections;
 mod editions;
+mod encrypted;
 mod events;
 mod fair;
 mod first_voyage;
 mod forced;
 mod frozen;
 mod guide;
+mod hosts;
 mod layers;
 mod lesson;
 mod load;
