@@ -14,6 +14,7 @@
 //! | [`frozen`], [`keeping`], [`reviews`] | tables whose rules are not known here; keepsakes of all tables; what the coach said of finished games |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`], [`learn`] | what people do |
 //! | [`study`] | other moves tried from a moment of a game, as a tree |
+//! | [`oversight`] | what hosts of the server do, and see, at tables |
 //! | `telling` | who looks through this node, for the others |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
@@ -63,6 +64,7 @@ pub mod campaign;
 pub mod company;
 pub mod learn;
 pub mod orders;
+pub mod oversight;
 pub mod play;
 pub mod seats;
 pub mod undo;

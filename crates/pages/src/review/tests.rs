@@ -72,6 +72,7 @@ fn table(game: &dyn AnyMatch) -> TableView {
         watching: None,
         may_talk: true,
         hints: false,
+        hushed: false,
         teaching: None,
         rematch: None,
         campaign: None,
