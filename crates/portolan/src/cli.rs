@@ -7,7 +7,8 @@ use crate::{
     score, simulate, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
-use portolan_players::cli::{analyse, arena, fit};
+use portolan_coach::cli::{analyse, measure, puzzles};
+use portolan_players::cli::{arena, fit};
 use portolan_server::cli as server;
 use std::io::Write;
 use std::process::ExitCode;
@@ -57,8 +58,12 @@ pub enum Command {
     Simulate(simulate::Args),
     /// Let computer players meet in a tournament
     Arena(arena::Args),
-    /// Look at a position or a game again: hints, swings, better turns
+    /// Look at a game again, luck and skill apart; hints for a moment
     Analyse(analyse::Args),
+    /// Puzzles: list those there are, make more, check them
+    Puzzles(puzzles::Args),
+    /// Measure what the coach must show
+    Coach(measure::Args),
     /// Fit what a game's positions are worth, from nothing, by self-play
     Fit(fit::Args),
     /// Measure the speed of every game
@@ -69,6 +74,10 @@ pub enum Command {
     Check(server::Check),
     /// Copy the tables to a file while the server runs
     Backup(server::Backup),
+    /// Make a database from such a file
+    Restore(server::Restore),
+    /// Look after a server: people, tables, bans, announcements
+    Admin(server::Admin),
     /// Write stored tables as records
     Export(server::Export),
     /// Open a record as a table of the server
@@ -131,6 +140,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), CliError> {
         None => alone(out),
         Some(Command::Serve(args)) => args.run().map_err(CliError::Server),
         Some(Command::Check(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Restore(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Admin(args)) => args.run().map_err(CliError::Server),
         Some(Command::Backup(args)) => args.run().map_err(CliError::Server),
         Some(Command::Export(args)) => args.run().map_err(CliError::Server),
         Some(Command::Import(args)) => args.run().map_err(CliError::Server),
@@ -148,6 +159,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), CliError> {
         Some(Command::Simulate(args)) => simulate::run(&args, out),
         Some(Command::Arena(args)) => Ok(arena::run(&args, out)?),
         Some(Command::Analyse(args)) => Ok(analyse::run(&args, out)?),
+        Some(Command::Puzzles(args)) => Ok(puzzles::run(&args, out)?),
+        Some(Command::Coach(args)) => Ok(measure::run(&args, out)?),
         Some(Command::Fit(args)) => Ok(fit::run(&args, out)?),
         Some(Command::Bench(args)) => bench::run(&args, out),
         Some(Command::Completions(args)) => completions::run(&args, &mut Cli::command(), out),

@@ -145,7 +145,7 @@ impl Scale {
 }
 
 /// The lowest and highest mark of a scale over these values in about so many steps, and the way from mark to mark.
-fn scale(low: f32, high: f32, steps: f32) -> (f32, f32, f32) {
+pub(crate) fn scale(low: f32, high: f32, steps: f32) -> (f32, f32, f32) {
     let span = (high - low).max(1.0);
     let rough = span / steps;
     let power = 10f32.powf(rough.log10().floor());

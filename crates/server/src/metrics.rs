@@ -20,6 +20,22 @@ impl Counter {
     }
 }
 
+/// A number that is what it is now.
+#[derive(Default)]
+pub struct Gauge(AtomicU64);
+
+impl Gauge {
+    /// It is so much now.
+    pub fn set(&self, n: u64) {
+        self.0.store(n, Ordering::Relaxed);
+    }
+
+    /// How much it is.
+    pub fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// The upper bounds of the latency classes, in microseconds.
 const BOUNDS: [u64; 12] = [
     500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
@@ -42,6 +58,13 @@ impl Histogram {
         self.sum.fetch_add(micros, Ordering::Relaxed);
     }
 
+    /// The mean of all that was noted.
+    pub fn mean(&self) -> Duration {
+        let count: u64 = self.classes.iter().map(|class| class.load(Ordering::Relaxed)).sum();
+        let sum = self.sum.load(Ordering::Relaxed);
+        Duration::from_micros(sum.checked_div(count).unwrap_or(0))
+    }
+
     fn write(&self, text: &mut String, name: &str, help: &str) {
         let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
         let mut total = 0;
@@ -58,7 +81,7 @@ impl Histogram {
 }
 
 /// What is so many at this moment.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Gauges {
     /// Tables in use on this node.
     pub tables: usize,
@@ -66,12 +89,14 @@ pub struct Gauges {
     pub watchers: usize,
     /// Tables that wait for a computer player.
     pub bot_queue: usize,
+    /// Reviews that are being made, or wait to be.
+    pub reviews: usize,
     /// Open connections.
     pub connections: usize,
     /// Connections refused: too many in all, and too many from one address.
     pub refused: [u64; 2],
     /// Expensive work that waits for its turn, by kind.
-    pub work: [(&'static str, usize); 3],
+    pub work: Vec<(&'static str, usize)>,
 }
 
 /// Everything that is counted.
@@ -89,6 +114,20 @@ pub struct Metrics {
     pub requests: [Counter; 6],
     /// Thoughts of computer players that were shortened, because many were waiting.
     pub thoughts_shortened: Counter,
+    /// Reviews that were made and kept.
+    pub reviews: Counter,
+    /// Hints thought out.
+    pub hints: Counter,
+    /// Turns that a coach looked at.
+    pub turns_looked_at: Counter,
+    /// From the wish for a hint to its answer.
+    pub hint_seconds: Histogram,
+    /// Copies of the database that were made by themselves.
+    pub backups_made: Counter,
+    /// Those that failed.
+    pub backups_failed: Counter,
+    /// When the last one was begun, in seconds since 1970; 0 for none.
+    pub last_backup: Gauge,
     /// How long expensive work waited for its turn.
     pub work_wait_seconds: Histogram,
     /// From the arrival of an act to its durable answer.
@@ -134,12 +173,44 @@ impl Metrics {
             "Tables that wait for a computer player.",
             now.bot_queue as u64,
         );
+        plain(
+            "portolan_reviews_under_way",
+            "gauge",
+            "Reviews that are being made, or wait to be.",
+            now.reviews as u64,
+        );
+        plain("portolan_reviews_total", "counter", "Reviews made and kept.", self.reviews.get());
         plain("portolan_connections", "gauge", "Open connections.", now.connections as u64);
         plain(
             "portolan_thoughts_shortened_total",
             "counter",
             "Thoughts of computer players cut short because many were waiting.",
             self.thoughts_shortened.get(),
+        );
+        plain("portolan_hints_total", "counter", "Hints thought out.", self.hints.get());
+        plain(
+            "portolan_turns_looked_at_total",
+            "counter",
+            "Turns that a coach looked at, at teaching tables.",
+            self.turns_looked_at.get(),
+        );
+        plain(
+            "portolan_backups_total",
+            "counter",
+            "Backups made by themselves.",
+            self.backups_made.get(),
+        );
+        plain(
+            "portolan_backup_failures_total",
+            "counter",
+            "Backups that failed.",
+            self.backups_failed.get(),
+        );
+        plain(
+            "portolan_last_backup_timestamp_seconds",
+            "gauge",
+            "When the newest backup was begun; 0 for none.",
+            self.last_backup.get(),
         );
         if let Some(bytes) = resident_bytes() {
             plain("process_resident_memory_bytes", "gauge", "Memory in use.", bytes);
@@ -163,6 +234,11 @@ impl Metrics {
             &mut text,
             "portolan_work_wait_seconds",
             "How long expensive work waited for its turn.",
+        );
+        self.hint_seconds.write(
+            &mut text,
+            "portolan_hint_seconds",
+            "From the wish for a hint to its answer.",
         );
         self.act_seconds.write(
             &mut text,

@@ -1,8 +1,10 @@
 //! The command line from outside: every subcommand, with good and bad input, for every game of the registry.
 
+mod admin;
 mod apply;
 mod bench;
 mod campaign;
+mod coach;
 mod common;
 mod editions;
 mod games;

@@ -65,6 +65,7 @@ fn every_sentence_is_used() {
         "key-",
         "replay-speed-",
         "turning-",
+        "teaching-",
     ];
     let (_, source) = portolan_pages::words::SOURCE;
     for line in source.lines() {
