@@ -115,9 +115,9 @@ async fn all_who_look_wait_for_one_review_and_it_is_kept() {
 async fn every_game_has_a_review_in_words_with_a_board() {
     let server = Server::start_with(quick).await;
     let host = server.guest().await;
-    let alone = portolan_registry::all().iter().copied().filter(|game| game.seats().min == 1);
-    let all = portolan_registry::all().iter().map(|&game| (game, game.seats().max));
-    for (game, seats) in all.chain(alone.map(|game| (game, 1))) {
+    let games = portolan_registry::all();
+    let alone = games.iter().filter(|game| game.seats().min == 1).map(|&game| (game, 1));
+    for (game, seats) in games.iter().map(|&game| (game, game.seats().max)).chain(alone) {
         let record = played_by(game, seats, 1.0, 5).to_string();
         let opened = host.post("/api/v1/tables/from-record", json!({ "record": record })).await;
         let id = opened.expect(201)["id"].as_str().unwrap().to_owned();
