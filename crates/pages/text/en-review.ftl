@@ -41,6 +41,7 @@ review-keys = Keys: ← and → go from turn to turn, P and N from mistake to mi
 review-played = Played
 review-better = Better
 review-nothing-better = Nothing better is known.
+review-more-steps = { $steps } more steps
 review-why = { $points } points could be expected from it, { $more } more.
 review-why-percent = The chance to win would be { $points } %, { $more } more.
 review-sources = Beside what was played, it brings:

@@ -65,6 +65,8 @@ fn every_sentence_is_used() {
         "key-",
         "replay-speed-",
         "turning-",
+        "review-",
+        "mark-",
     ];
     let (_, source) = portolan_pages::words::SOURCE;
     for line in source.lines() {
