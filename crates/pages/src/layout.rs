@@ -1,5 +1,6 @@
 //! What every page has around it: a page to read, or a screen with a board that fills the window.
 
+use crate::announcement::{Announcement, announcements};
 use crate::assets;
 use crate::learned::Learned;
 use crate::settings::{Confirm, List, Settings, Sound, Theme};
@@ -15,6 +16,12 @@ pub struct Visitor {
     pub settings: Settings,
     /// Whose first lessons they have had.
     pub learned: Learned,
+    /// What they have not read of what everybody is told.
+    pub announcements: Vec<Announcement>,
+    /// Do they look after this server?
+    pub is_host: bool,
+    /// Where they are: the address of the page.
+    pub path: String,
 }
 
 /// A whole page, to be read and scrolled.
@@ -28,11 +35,15 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
         header.site {
             (brand())
             nav aria-label=(word("nav-label")) {
+                a href="/puzzles" { (word("nav-puzzles")) }
                 a href="/settings" { (word("nav-settings")) }
                 a href="/api" { (word("nav-api")) }
                 a href="/about" { (word("nav-about")) }
                 @match &visitor.name {
-                    Some(name) => { a href="/me" { (name) } }
+                    Some(name) => {
+                        @if visitor.is_host { a href="/host" { (word("nav-host")) } }
+                        a href="/me" { (name) }
+                    }
                     None => { a href="/login" { (word("nav-login")) } }
                 }
                 (lamp())
@@ -45,11 +56,20 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
 /// brings its seats and its own menu; lessons and replays have the menu of the site.
 pub fn screen(title: &str, visitor: &Visitor, at_table: bool, body: Markup) -> Markup {
+    framed(title, visitor, at_table, &word("drawer-key"), body)
+}
+
+/// A screen with something else than a log in its drawer.
+pub fn drawn_screen(title: &str, visitor: &Visitor, drawer: &str, body: Markup) -> Markup {
+    framed(title, visitor, false, drawer, body)
+}
+
+fn framed(title: &str, visitor: &Visitor, at_table: bool, drawer: &str, body: Markup) -> Markup {
     let header = html! {
         header.site.slim {
             (brand())
             span.place { (title) }
-            button.drawer-key.plain type="button" aria-expanded="false" { (word("drawer-key")) }
+            button.drawer-key.plain type="button" aria-expanded="false" { (drawer) }
             @if !at_table { (menu(html! {})) }
         }
     };
@@ -71,6 +91,7 @@ pub(crate) fn menu(seldom: Markup) -> Markup {
                         li { a href="/settings" { (word("nav-settings")) } }
                         li { a href="/me" { (word("nav-me")) } }
                         li { a href="/" { (word("nav-home")) } }
+                        li { a href="/puzzles" { (word("nav-puzzles")) } }
                         li { a href="/about" { (word("nav-about")) } }
                     }
                 }
@@ -127,6 +148,7 @@ fn whole(
             body class=[class] {
                 a.skip href="#main" { (word("skip-to-main")) }
                 (header)
+                (announcements(&visitor.announcements, &visitor.path))
                 main id="main" { (body) }
             }
         }

@@ -135,6 +135,7 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
                     }
                 }
                 (log(id, &told, here, &marks::by_entry(moment.review.as_ref()), look))
+                (try_another(moment, look))
                 (play_on_form(moment, look))
                 p.quiet.keys hidden { (word("replay-keys")) }
             }
@@ -271,6 +272,20 @@ fn log(
                         a href=(look.address(id, "replay", line.seq)) { (line.told.join(" ")) }
                         @if let Some(mark) = mark(i) { (marks::beside(mark)) }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// The way to a study of this moment.
+fn try_another(moment: &Moment, look: &Look<'_>) -> Markup {
+    let invite = look.invite.map(|invite| format!("&invite={invite}")).unwrap_or_default();
+    html! {
+        @if moment.may_play_on {
+            p.try-another {
+                a.button.plain href={ "/study/new?table=" (moment.table.id) "&at=" (moment.at) (invite) } {
+                    (word("study-try-another"))
                 }
             }
         }

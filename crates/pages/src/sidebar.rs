@@ -35,7 +35,8 @@ fn player(table: &TableView, seat: &SeatView) -> Markup {
                 @if mine { (word("you")) " " }
                 @if let Some(kind) = kind(seat) { (kind) " " }
                 @if let Some(absent) = seat.absent { (word(&format!("absent-{}", absent.word()))) " " }
-                @if seat.hurried { (word("hurried")) }
+                @if seat.hurried { (word("hurried")) " " }
+                @if seat.hints > 0 { (say(&Phrase::new("hints-taken").int("n", i64::from(seat.hints)))) }
             }
             (holdings(table, seat))
         }

@@ -44,6 +44,7 @@ fn table(game: &dyn AnyMatch) -> TableView {
         time_left: None,
         away_until: None,
         presence: None,
+        hints: 0,
     };
     let seats: Vec<SeatView> = (0..game.setup().seats).map(seat).collect();
     TableView {
@@ -75,6 +76,9 @@ fn table(game: &dyn AnyMatch) -> TableView {
         plan: None,
         watching: None,
         may_talk: true,
+        hints: false,
+        hushed: false,
+        teaching: None,
         rematch: None,
         campaign: None,
         standing: None,

@@ -1,6 +1,8 @@
 //! The application: everything that requests share.
 
+use crate::admin::{Actor, Desk, Flow, HouseRules, Seen};
 use crate::bots::{self, Bots};
+use crate::coaching::Coaching;
 use crate::config::{Config, Timekeeper};
 use crate::connections::{Connections, raise_descriptors};
 use crate::error::{ApiError, Code};
@@ -23,6 +25,9 @@ use tokio::sync::watch;
 /// Servers beat more often than this.
 const NO_SERVER_MS: i64 = 10_000;
 
+/// A change that brings more bytes than this is counted together with the other nodes at once.
+const MUCH: u64 = 4096;
+
 /// The running application.
 pub struct App {
     /// How it was set up.
@@ -31,6 +36,12 @@ pub struct App {
     pub store: Store,
     /// Who was here lately.
     pub people: People,
+    /// What holds here because hosts of the server say so.
+    pub rules: HouseRules,
+    /// When people were here last.
+    pub seen: Seen,
+    /// Rows written lately.
+    pub flow: Flow,
     /// Who asked how much.
     pub limits: Arc<Limits>,
     /// Who wrote how much.
@@ -45,6 +56,8 @@ pub struct App {
     pub bots: Arc<Bots>,
     /// Finished games that are looked at again.
     pub reviews: Arc<Reviews>,
+    /// Hints, and who looks at turns.
+    pub coaching: Arc<Coaching>,
     /// Letters and the like.
     pub notices: Notices,
     /// How many connections there are and may be.
@@ -65,6 +78,7 @@ impl App {
         forgive(&store, &config.clock).await?;
         let unwritable = |error: StoreError| StoreError::ReadOnly(error.to_string());
         store.pulse(config.clock.now()).await.map_err(unwritable)?;
+        let rules = HouseRules::open(store.clone(), config.clock.now()).await?;
         let key = PushKey::open(&store, config.contact()).await?;
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
@@ -72,16 +86,25 @@ impl App {
         let (simulations, patience) = (config.review_simulations, config.review_patience);
         let reviews = Reviews::new(work.clone(), metrics.clone(), simulations, patience);
         let clock = config.clock.clone();
-        Ok(Arc::new_cyclic(|app: &Weak<App>| {
+        let app = Arc::new_cyclic(|app: &Weak<App>| {
             let hooks: Weak<dyn TableHooks> = app.clone();
             App {
                 people: People::new(store.clone(), clock.clone()),
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
                 reviews: Arc::new(reviews),
+                coaching: Arc::new(Coaching::new(
+                    work.clone(),
+                    limits.clone(),
+                    metrics.clone(),
+                    (config.hint, config.look),
+                )),
                 notices: Notices::start(&config, store.clone(), limits.clone(), key),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
-                quota: Quota::new(config.daily()),
+                quota: Quota::new(config.daily(), store.is_shared()),
+                rules,
+                seen: Seen::default(),
+                flow: Flow::default(),
                 limits,
                 streams: Arc::default(),
                 work,
@@ -92,7 +115,25 @@ impl App {
                 store,
                 config,
             }
-        }))
+        });
+        app.tables.set_hushed(app.rules.hushed());
+        Ok(app)
+    }
+
+    /// A host of the server at work.
+    pub fn desk(&self, actor: Actor) -> Desk<'_> {
+        let (store, people, tables) = (&self.store, &self.people, &*self.tables);
+        Desk { store, people, tables, actor, now: self.now() }
+    }
+
+    /// Looks whether a host of the server has done anything, here or by another program, and acts on it.
+    pub async fn follow_rules(&self) -> Result<(), StoreError> {
+        let Some(acts) = self.rules.refresh(self.now()).await? else { return Ok(()) };
+        self.tables.set_hushed(self.rules.hushed());
+        for act in &acts {
+            self.people.revoke(&act.target);
+        }
+        self.tables.changed_elsewhere().await
     }
 
     /// The time, in milliseconds since 1970.
@@ -105,10 +146,46 @@ impl App {
         self.limits.take(budget, who).map_err(ApiError::too_many)
     }
 
+    /// Takes one from a budget here, and from that of all nodes together where there are several.
+    pub async fn limit_everywhere(&self, budget: Budget, who: &str) -> Result<(), ApiError> {
+        self.limits.take_everywhere(&self.store, budget, who, self.now()).await
+    }
+
     /// Takes what a change brings from what may be written today.
-    pub fn pay(&self, person: Option<&str>, address: &str, bytes: u64) -> Result<(), ApiError> {
+    pub async fn pay(
+        &self,
+        person: Option<&str>,
+        address: &str,
+        bytes: u64,
+    ) -> Result<(), ApiError> {
+        // What is little is counted together with the other nodes once a second; what is much, at once.
+        let much = self.store.is_shared() && bytes > MUCH;
+        if much {
+            self.share_quota(Some((person, address))).await?;
+        }
         let paid = self.quota.pay(person, address, bytes, self.now());
+        if much {
+            self.share_quota(Some((person, address))).await?;
+        }
         paid.map_err(|wait| ApiError { retry_after: Some(wait), ..ApiError::new(Code::TooMuch) })
+    }
+
+    /// Tells the other nodes what was written here since, of somebody or of everybody, and learns what was there.
+    pub async fn share_quota(&self, of: Option<(Option<&str>, &str)>) -> Result<(), StoreError> {
+        if !self.store.is_shared() {
+            return Ok(());
+        }
+        for mut untold in self.quota.untold(of) {
+            let told = self.store.add_spent(&untold.amounts(), untold.per_ms, self.now()).await;
+            match told {
+                Ok(used) => self.quota.learn(&untold, &used, self.now()),
+                Err(error) => {
+                    self.quota.keep_untold(&mut untold);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Whatever is written at a table is on its host, who brought the others and the computer players there.
@@ -173,8 +250,12 @@ impl TableHooks for App {
                 self.quota.note(person, rows_cost(1, row.text_len()), self.now());
             }
         }
-        self.computers_wait(&state.head().id, state.changed_seq(), after.bots_due != 0);
         let id = &state.head().id;
+        if state.coach_is_due() {
+            self.coaching.look(&self.tables, id);
+        }
+        let due = after.bots_due != 0 && !state.computers_hold();
+        self.bots.look(&self.tables, id, state.changed_seq(), due);
         let looks =
             |person: &str| self.tables.find(id).is_some_and(|table| table.presence().looks(person));
         self.notices.turn_passed(state, before.due, after.due, looks);
@@ -182,6 +263,10 @@ impl TableHooks for App {
 
     fn computers_wait(&self, table: &str, changed_seq: u64, due: bool) {
         self.bots.look(&self.tables, table, changed_seq, due);
+        if due {
+            // At a teaching table they may be waiting for the coach.
+            self.coaching.look(&self.tables, table);
+        }
     }
 
     fn may_open(&self, person: &str) -> Result<(), Duration> {

@@ -222,6 +222,7 @@ impl Tables {
                     if let Some(table) = self.find(&id) {
                         table.hear(read_seq(seq));
                     }
+                    self.following().hear(&id, seq);
                     if self.turns().is_awaited() {
                         self.ring_those_due(&id).await;
                     }
@@ -243,6 +244,11 @@ impl Tables {
     /// Something may have been missed: every table that is watched is asked for.
     async fn resync(&self) {
         self.turns().ring_all();
+        for study in self.following().followed() {
+            if let Ok(Some(seq)) = self.store().study_seq(&study).await {
+                self.following().hear(&study, seq);
+            }
+        }
         for table in self.all() {
             if let Ok(Some(seq)) = self.store().seq(table.id()).await {
                 table.hear(read_seq(seq));

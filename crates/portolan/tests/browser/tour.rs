@@ -25,9 +25,23 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         ("error", "/nowhere"),
         ("waiting-room", waiting.as_str()),
         ("campaign", campaign.as_str()),
+        ("studies", "/studies"),
+        ("puzzles", "/puzzles"),
     ]
     .map(|(name, path)| (name.to_owned(), path.to_owned()))
     .to_vec();
+    // The visitor is a host of the server.
+    let table = waiting.trim_start_matches("/t/").split('?').next().unwrap_or_default();
+    for (name, path) in [
+        ("host", "/host"),
+        ("host-people", "/host/people"),
+        ("host-tables", "/host/tables"),
+        ("host-bans", "/host/bans"),
+        ("host-log", "/host/log"),
+    ] {
+        stops.push((name.to_owned(), path.to_owned()));
+    }
+    stops.push(("host-table".to_owned(), format!("/host/tables/{table}")));
     for (game, seats) in GAMES {
         stops.push((format!("{game}-page"), format!("/games/{game}")));
         stops.push((format!("{game}-lesson"), format!("/games/{game}/lesson?step=4")));
@@ -35,6 +49,7 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         stops.push((format!("{game}-strategy"), strategy));
         let box_of = format!("/games/{game}/editions/reconstruction");
         stops.push((format!("{game}-edition"), box_of));
+        stops.push((format!("{game}-puzzle"), format!("/puzzles/{game}")));
         let record = moments::record(game, seats);
         for &when in moments {
             let path = moments::open(visitor, &record, seats, when).await;
@@ -44,6 +59,8 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
                 visitor.until("document.getElementById('turn') !== null").await;
                 stops.push((format!("{game}-review"), format!("{path}/review")));
                 stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
+                let study = moments::study(visitor, &path, 40).await;
+                stops.push((format!("{game}-study"), study));
             }
             if let When::Middle = when {
                 stops.push((format!("{game}-ahead"), format!("{path}/ahead")));

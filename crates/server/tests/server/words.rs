@@ -67,6 +67,7 @@ fn every_sentence_is_used() {
         "turning-",
         "review-",
         "mark-",
+        "teaching-",
     ];
     let (_, source) = portolan_pages::words::SOURCE;
     for line in source.lines() {
