@@ -8,10 +8,12 @@ fn main() -> io::Result<()> {
     let mut files = Vec::new();
     for game in sorted(&games)? {
         let folder = game.join("puzzles");
-        // A folder that is not there yet is looked at too: cargo asks again once it is.
-        println!("cargo::rerun-if-changed={}", folder.display());
         if folder.is_dir() {
+            println!("cargo::rerun-if-changed={}", folder.display());
             files.extend(sorted(&folder)?.into_iter().filter(|file| is_puzzle(file)));
+        } else {
+            // To look for what is not there would mean to build this crate again each time.
+            println!("cargo::rerun-if-changed={}", game.join("Cargo.toml").display());
         }
     }
     let mut list = String::from("&[\n");

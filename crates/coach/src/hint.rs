@@ -61,7 +61,7 @@ impl Visitor for Ask<'_> {
             return None;
         }
         let count = thought.ways.len().min(WAYS);
-        let ways: Vec<Way> = (0..count).map(|i| thinker.way(&thought, i, speaker)).collect();
+        let ways: Vec<Way> = (0..count).map(|i| thinker.way(&thought, i, &[], speaker)).collect();
         let idea = idea(&thought, &ways, speaker);
         watch.tell(0, 1, 1.0);
         Some(Hint { seat, after: game.entries().len(), idea, ways })

@@ -99,7 +99,7 @@ impl<'a, G: Registered> Reviewer<'a, G> {
             before: thought.prospects(&self.thinker.judge, 0),
             loses,
             mark: mark(loses, &self.bounds),
-            better: missed.then(|| self.thinker.way(&thought, 0, self.speaker)),
+            better: missed.then(|| self.thinker.way(&thought, 0, &span.steps, self.speaker)),
             phase: (3 * span.from / self.entries.max(1)).min(2) as u8,
         };
         Some((turn, thought.kind(0, Some(&span.steps)).filter(|_| missed)))

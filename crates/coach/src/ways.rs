@@ -121,31 +121,40 @@ impl<G: Registered> Thinker<G> {
         mean
     }
 
-    /// A way for people.
-    pub fn way(&mut self, thought: &Thought<G>, place: usize, speaker: &Speaker<'_>) -> Way {
+    /// A way for people. Where its points come from is told beside the moment before it, or beside what was played.
+    pub fn way(
+        &mut self,
+        thought: &Thought<G>,
+        place: usize,
+        played: &[G::Action],
+        speaker: &Speaker<'_>,
+    ) -> Way {
         let way = &thought.ways[place];
         Way {
             steps: told_steps::<G>(&thought.worlds[0], thought.seat, &way.steps, speaker),
             prospects: thought.prospects(&self.judge, place),
             loses: thought.behind(place),
-            sources: self.sources(thought, &way.steps, speaker),
+            sources: self.sources(thought, &way.steps, played, speaker),
             simulations: way.visits,
         }
     }
 
-    /// Where the points of a way come from: what its steps change for whoever takes them, by group, the most first.
+    /// Where the points of a way come from: by how much it differs from other steps, or none, for whoever takes it, by
+    /// group, the most first.
     fn sources(
         &mut self,
         thought: &Thought<G>,
         steps: &[G::Action],
+        beside: &[G::Action],
         speaker: &Speaker<'_>,
     ) -> Vec<Source> {
         let mut changes: Vec<(&'static str, f32)> = Vec::new();
         let mut counted = 0;
         for world in thought.worlds.iter().take(4) {
-            let Some(after) = after::<G>(world, thought.seat, steps) else { continue };
+            let made = |steps: &[G::Action]| after::<G>(world, thought.seat, steps);
+            let Some((other, after)) = made(beside).zip(made(steps)) else { continue };
             counted += 1;
-            let had = self.judge.shares(world, thought.seat);
+            let had = self.judge.shares(&other, thought.seat);
             let has = self.judge.shares(&after, thought.seat);
             let sum = |shares: &[(&str, f32)]| shares.iter().map(|share| share.1).sum::<f32>();
             let per_point = match G::GOAL {
@@ -153,7 +162,7 @@ impl<G: Registered> Thinker<G> {
                 // Shares are logarithms of odds there.
                 Goal::Together => {
                     let gained = self.judge.prospect(&after, thought.seat)
-                        - self.judge.prospect(world, thought.seat);
+                        - self.judge.prospect(&other, thought.seat);
                     let odds = sum(&has) - sum(&had);
                     if odds.abs() < 1e-3 { 0.0 } else { gained / odds }
                 }

@@ -71,7 +71,7 @@ fn drawn(game: &dyn AnyGame, way: &Way, best: bool, now: Option<(&str, &Hint, u6
 
 /// What is clicked, step by step: targets apart by a space, steps by a bar. A step beside the board is empty, so that the
 /// numbers stay.
-fn path(way: &Way) -> String {
+pub(crate) fn path(way: &Way) -> String {
     way.steps.iter().map(|step| step.clicks.join(" ")).collect::<Vec<_>>().join("|")
 }
 

@@ -24,6 +24,7 @@ pub(crate) fn result(table: &TableView) -> Markup {
             @if let Some(hints) = hints_taken(table) { p.quiet { (hints) } }
             div.next {
                 @if table.campaign.is_some() { (way_on(table)) } @else { (again(table)) }
+                a.button.plain href={ "/t/" (id) "/review" } { (word("review-go-there")) }
                 a.button.plain href={ "/t/" (id) "/replay?at=0" } { (word("replay-go-there")) }
                 a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) }
                 a href={ "/games/" (table.game.id()) "/statistics" } { (word("statistics-link")) }
@@ -33,8 +34,7 @@ pub(crate) fn result(table: &TableView) -> Markup {
                 (turns(table, standings))
                 (course(table, standings, None))
             }
-            p.quiet { (word("result-analyse")) " "
-                code { "portolan analyse " (table.game.id()) ".txt" } }
+            p.quiet { (word("review-help")) }
         }
     }
 }

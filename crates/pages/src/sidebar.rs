@@ -85,7 +85,7 @@ fn holdings(table: &TableView, seat: &SeatView) -> Markup {
         @if !held.is_empty() {
             ul.holdings {
                 @for (id, n) in held {
-                    li data-holding=(id) data-n=(n) { (speaker.word(&format!("holding-{id}"))) " " b { (n) } }
+                    li data-holding=(id) data-n=(n) { span { (speaker.word(&format!("holding-{id}"))) } " " b { (n) } }
                 }
             }
         }

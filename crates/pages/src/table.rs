@@ -34,7 +34,7 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         }
         (hint_place(table, asked.hint.as_ref()))
         (legend(table.game))
-        @if table.status == Status::Open { (waiting_room(table, asked)) }
+        @if table.status == Status::Open { (waiting_room(visitor, table, asked)) }
         @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         section id="talk" {
             (talk::presence(table, visitor.name.is_some()))

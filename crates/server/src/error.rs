@@ -109,6 +109,20 @@ codes! {
     NotRunning = CONFLICT "not-running",
     /// The game has not ended.
     NotOver = FORBIDDEN "not-over",
+    /// No such study, or no such step of it.
+    NoStudy = NOT_FOUND "no-study",
+    /// Only who leads may change a study.
+    NotLeading = FORBIDDEN "not-leading",
+    /// A study has no room for more, or a person for more of them.
+    StudyFull = CONFLICT "study-full",
+    /// What is noted is too long.
+    BadNote = UNPROCESSABLE_ENTITY "bad-note",
+    /// Some of the game is hidden at that moment.
+    Hidden = FORBIDDEN "hidden",
+    /// No such puzzle.
+    NoPuzzle = NOT_FOUND "no-puzzle",
+    /// The coach cannot say anything about this game.
+    NoReview = NOT_FOUND "no-review",
     /// The table belongs to no campaign.
     NoCampaign = CONFLICT "no-campaign",
     /// The leg of the campaign is not there, or not open yet.
@@ -123,6 +137,22 @@ codes! {
     Refused = UNPROCESSABLE_ENTITY "refused",
     /// The rules forbid talk now.
     Silence = CONFLICT "silence",
+    /// A host of the server has closed the talk.
+    Hushed = CONFLICT "hushed",
+    /// A host of the server has banned the person or the address.
+    Banned = FORBIDDEN "banned",
+    /// The person looks after the server.
+    IsHost = CONFLICT "is-host",
+    /// The person does not look after the server.
+    IsNoHost = CONFLICT "is-no-host",
+    /// There is no such ban.
+    NotBanned = NOT_FOUND "not-banned",
+    /// A host would ban the address they ask from.
+    OwnAddress = CONFLICT "own-address",
+    /// There is no such announcement, or it has ended.
+    NoAnnouncement = NOT_FOUND "no-announcement",
+    /// It is like that already.
+    NotChanged = CONFLICT "not-changed",
     /// Going back so far needs the others' consent.
     NeedsConsent = CONFLICT "needs-consent",
     /// There is nothing to take back.
@@ -193,6 +223,7 @@ impl Code {
             Code::TooMany | Code::TooMuch | Code::TooSlow | Code::Busy | Code::Unavailable => {
                 "trouble-do-wait"
             }
+            Code::Banned => "trouble-do-host",
             Code::BadToken | Code::NobodyYet | Code::BadLogin => "trouble-do-login",
             Code::Private | Code::NeedInvitation | Code::NotHost | Code::NotYourSeat => {
                 "trouble-do-ask"

@@ -42,6 +42,7 @@ pub async fn metrics(app: Shared) -> ([(HeaderName, &'static str); 1], String) {
         tables,
         watchers,
         bot_queue: app.bots.queue(),
+        reviews: app.reviews.count(),
         connections: app.connections.count(),
         refused: refused.map(Counter::get),
         work,

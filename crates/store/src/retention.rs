@@ -13,7 +13,9 @@ pub(crate) const NEVER_BEGUN: &str = "SELECT id, seq FROM tables WHERE status IN
 /// plainly for those without a login, SQLite would take the index of logins, and read all of them.)
 pub(crate) const GUESTS: &str = "SELECT p.created_at, p.id, \
      NOT EXISTS (SELECT 1 FROM chairs WHERE person = p.id) \
-     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) AS idle FROM people p \
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) \
+     AND NOT EXISTS (SELECT 1 FROM studies WHERE owner = p.id AND changed_at >= $1) \
+     AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE person = p.id AND at >= $1) AS idle FROM people p \
      WHERE COALESCE(p.login, '') = '' AND p.created_at < $1 \
      AND (p.created_at > $2 OR (p.created_at = $2 AND p.id > $3)) ORDER BY p.created_at, p.id LIMIT $4";
 
@@ -24,6 +26,23 @@ pub struct GuestPage {
     pub idle: Vec<String>,
     /// Where the next page begins; `None` after the last.
     pub next: Option<(i64, String)>,
+}
+
+/// Deletes all that is kept of a table, itself last.
+fn with_a_table(unit: Unit, id: &str) -> Unit {
+    [
+        "DELETE FROM hushed WHERE table_id = $1",
+        "DELETE FROM chairs WHERE table_id = $1",
+        "DELETE FROM snapshots WHERE table_id = $1",
+        "DELETE FROM keepsakes WHERE table_id = $1",
+        "DELETE FROM reviews WHERE table_id = $1",
+        "DELETE FROM results WHERE table_id = $1",
+        "DELETE FROM results_due WHERE table_id = $1",
+        "DELETE FROM entries WHERE table_id = $1",
+        "DELETE FROM tables WHERE id = $1",
+    ]
+    .into_iter()
+    .fold(unit, |unit, delete| unit.then(Statement::new(delete, args![id])))
 }
 
 impl Store {
@@ -45,17 +64,13 @@ impl Store {
              AND status IN ('open', 'closed')",
             args![id, seq],
         );
-        let mut unit = Unit::new(id, guard);
-        for delete in [
-            "DELETE FROM chairs WHERE table_id = $1",
-            "DELETE FROM snapshots WHERE table_id = $1",
-            "DELETE FROM keepsakes WHERE table_id = $1",
-            "DELETE FROM entries WHERE table_id = $1",
-            "DELETE FROM tables WHERE id = $1",
-        ] {
-            unit = unit.then(Statement::new(delete, args![id]));
-        }
-        self.write(unit).await
+        self.write(with_a_table(Unit::new(id, guard), id)).await
+    }
+
+    /// Deletes a table with all that is kept of it, wherever it is in its life; `false` if there is none.
+    pub async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+        let guard = Statement::new("UPDATE tables SET listed = 0 WHERE id = $1", args![id]);
+        self.write(with_a_table(Unit::new(id, guard), id)).await
     }
 
     /// Of the guests who came before `before`, so many after `after` (when they came, and an id), those who have no

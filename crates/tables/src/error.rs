@@ -83,6 +83,16 @@ table_errors! {
     NotRunning = "not-running" "the game is not on",
     /// The game has not ended.
     NotOver = "not-over" "the game has not ended",
+    /// No such study, or no such step of it.
+    NoStudy = "no-study" "there is no such study, or no such step of it",
+    /// Only who leads may change a study.
+    NotLeading = "not-leading" "only who leads may change a study",
+    /// A study has no room for more, or a person for more of them.
+    StudyFull = "study-full" "there is no room for more",
+    /// What is noted is too long.
+    BadNote = "bad-note" "a note is too long",
+    /// Some of the game is hidden at that moment.
+    Hidden = "hidden" "some of the game is hidden at that moment",
     /// The table belongs to no campaign.
     NoCampaign = "no-campaign" "the table belongs to no campaign",
     /// The leg of the campaign is not there, or not open yet.
@@ -100,6 +110,8 @@ table_errors! {
     Refused(String) = "refused" "{0}",
     /// The rules forbid talk now.
     Silence = "silence" "the rules forbid talk now",
+    /// A host of the server has closed the talk here.
+    Hushed = "hushed" "a host of this server has closed the talk at this table",
     /// Going back so far needs the others' consent.
     NeedsConsent = "needs-consent" "going back so far needs the others' consent",
     /// There is nothing to take back.

@@ -92,14 +92,12 @@ pub fn table_view(
             replaces: moved.motion.against().map(|seat| seat.0),
             granted: moved.granted.iter().map(|seat| seat.0).collect(),
         }),
-        plan: observer.seat().and_then(|seat| state.plan(seat)).map(|plan| match plan {
-            Plan::Once { action } => PlanView::Once { action: action.clone() },
-            Plan::Decline { times } => PlanView::Decline { times: *times },
-        }),
+        plan: observer.seat().and_then(|seat| Some(plan_view(state, seat, state.plan(seat)?))),
         watching: None,
         may_talk: state.may_talk(),
         hints: state.allows_hints(),
         teaching: teaching(state, observer),
+        hushed: state.is_hushed(),
         rematch: state.rematch().map(str::to_owned),
         campaign: crate::progress::view(state),
         standing: play
@@ -110,6 +108,15 @@ pub fn table_view(
         finished: over
             .filter(|_| matches!(extent, Extent::Page | Extent::Replay))
             .map(|game| game.twin()),
+    }
+}
+
+fn plan_view(state: &TableState, seat: Seat, plan: &Plan) -> PlanView {
+    match plan {
+        Plan::Once { action } => {
+            PlanView::Once { action: action.clone(), words: state.words_of_last(seat, action) }
+        }
+        Plan::Decline { times } => PlanView::Decline { times: *times },
     }
 }
 

@@ -6,6 +6,7 @@
 //! | [`coach`] | hints and reviews |
 //! | [`table`] | a table as one observer sees it |
 //! | [`frozen`] | a table that this program cannot play, as it was kept by one that could |
+//! | [`study`], [`puzzle`] | trees of tries, and positions with a question |
 //! | [`json`] | a table as the JSON API writes it |
 //! | [`schema`] | the forms of what the contract of a game writes, for the OpenAPI document |
 
@@ -17,6 +18,9 @@ pub mod frozen;
 pub mod table;
 
 pub mod json;
+
+pub mod puzzle;
+pub mod study;
 
 pub use frozen::FrozenView;
 pub use json::TableJson;

@@ -62,7 +62,7 @@ pub enum Absence {
 }
 
 /// Does somebody look at the table?
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PresenceView {
     /// They look at it now.
@@ -112,6 +112,9 @@ pub enum PlanView {
     Once {
         /// In the game's notation.
         action: String,
+        /// What it means, as far as that was to be chosen the last time.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        words: Option<String>,
     },
     /// Doing without, so many times.
     Decline {
@@ -358,6 +361,8 @@ pub struct TableView {
     pub hints: bool,
     /// What the coach does, at a teaching table, for the one who learns.
     pub teaching: Option<TeachingView>,
+    /// Has a host of the server closed the talk?
+    pub hushed: bool,
     /// The table that goes on from here.
     pub rematch: Option<String>,
     /// Its campaign, if it is of one.

@@ -69,7 +69,7 @@ fn curve(review: &Review, speaker: &Speaker<'_>) -> Markup {
     let moments: Vec<_> = moments.collect();
     let course = |account: &Account| Course {
         seat: account.seat,
-        name: speaker.name(account.seat),
+        name: if review.together { "together".to_owned() } else { speaker.name(account.seat) },
         values: moments
             .iter()
             .map(|before| {
@@ -110,7 +110,7 @@ fn turning_point(game: &dyn AnyMatch, turn: &ReviewedTurn, speaker: &Speaker<'_>
                         (after_steps(game, turn, &turn.played, "Played", speaker))
                         (after_steps(game, turn, &better.steps, "Better", speaker))
                     }
-                    p.soft { "Where the better turn’s points come from: " (sources(better)) "." }
+                    p.soft { "What made the difference: " (sources(better)) "." }
                 }
                 None => {
                     p { "As good as anything known." }

@@ -36,7 +36,7 @@ enum Command {
     /// Look for puzzles in games of computer players, and write each as it is found
     #[command(after_help = "\
 A position is a puzzle where one turn is better than all others by a mistake at least, or a few turns that are about \
-as good, and a search ten times as long with another seed says so too. No theme takes more than two fifths of \
+as good, and a search ten times as long with another seed says so too. No theme takes more than three fifths of \
 --count, no grade more than a half, the easiest no more than a quarter. What is in the folder already counts, and is not looked for again.
 
 Examples:
@@ -216,7 +216,7 @@ impl Job<'_> {
         let themes = count(&|known| known.theme == puzzle.theme);
         let grades = count(&|known| known.grade == puzzle.grade);
         let most = if puzzle.grade == 1 { 4 } else { 2 };
-        5 * themes < 2 * self.args.count && most * grades < self.args.count
+        5 * themes < 3 * self.args.count && most * grades < self.args.count
     }
 
     /// Writes a puzzle down, if it is wanted; is another one?

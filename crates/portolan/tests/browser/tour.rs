@@ -10,6 +10,10 @@ const GAMES: [(&str, u8); 4] =
 /// Prepares tables at these moments, and lists every page: a name, and the path to go to.
 pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)> {
     let waiting = visitor.open_table("navegador", &[("visibility", "public")]).await;
+    visitor.go("/games/sail").await;
+    visitor.click("#campaign form button").await;
+    let voyage = visitor.arrive("/t/").await;
+    let campaign = format!("{}/campaign", voyage.split('?').next().unwrap_or(&voyage));
     let mut stops: Vec<(String, String)> = [
         ("home", "/"),
         ("about", "/about"),
@@ -20,9 +24,24 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         ("api", "/api"),
         ("error", "/nowhere"),
         ("waiting-room", waiting.as_str()),
+        ("campaign", campaign.as_str()),
+        ("studies", "/studies"),
+        ("puzzles", "/puzzles"),
     ]
     .map(|(name, path)| (name.to_owned(), path.to_owned()))
     .to_vec();
+    // The visitor is a host of the server.
+    let table = waiting.trim_start_matches("/t/").split('?').next().unwrap_or_default();
+    for (name, path) in [
+        ("host", "/host"),
+        ("host-people", "/host/people"),
+        ("host-tables", "/host/tables"),
+        ("host-bans", "/host/bans"),
+        ("host-log", "/host/log"),
+    ] {
+        stops.push((name.to_owned(), path.to_owned()));
+    }
+    stops.push(("host-table".to_owned(), format!("/host/tables/{table}")));
     for (game, seats) in GAMES {
         stops.push((format!("{game}-page"), format!("/games/{game}")));
         stops.push((format!("{game}-lesson"), format!("/games/{game}/lesson?step=4")));
@@ -30,12 +49,18 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         stops.push((format!("{game}-strategy"), strategy));
         let box_of = format!("/games/{game}/editions/reconstruction");
         stops.push((format!("{game}-edition"), box_of));
+        stops.push((format!("{game}-puzzle"), format!("/puzzles/{game}")));
         let record = moments::record(game, seats);
         for &when in moments {
             let path = moments::open(visitor, &record, seats, when).await;
             if let When::Over = when {
                 stops.push((format!("{game}-replay"), format!("{path}/replay?at=40")));
+                visitor.go(&format!("{path}/review")).await;
+                visitor.until("document.getElementById('turn') !== null").await;
+                stops.push((format!("{game}-review"), format!("{path}/review")));
                 stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
+                let study = moments::study(visitor, &path, 40).await;
+                stops.push((format!("{game}-study"), study));
             }
             if let When::Middle = when {
                 stops.push((format!("{game}-ahead"), format!("{path}/ahead")));

@@ -1,6 +1,6 @@
 //! `portolan arena` and `fit`.
 
-use crate::common::{Desk, games, portolan, shown};
+use crate::common::{Desk, portolan, shown};
 
 #[test]
 fn an_arena_says_how_everybody_did_and_goes_on_where_it_was_broken_off() {

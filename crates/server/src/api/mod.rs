@@ -9,6 +9,8 @@ mod notices;
 mod people;
 mod play;
 mod records;
+mod review;
+mod studies;
 mod tables;
 mod waiting;
 
@@ -49,6 +51,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::record))
         .routes(routes!(records::position))
         .routes(routes!(records::keepsake))
+        .routes(routes!(review::review))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::remove))
@@ -71,6 +74,11 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(company::vote))
         .routes(routes!(company::resume))
         .routes(routes!(company::plan, company::last_choices))
+        .routes(routes!(studies::mine, studies::begin))
+        .routes(routes!(studies::look, studies::delete))
+        .routes(routes!(studies::attempt))
+        .routes(routes!(studies::lead))
+        .routes(routes!(studies::ask))
         .routes(routes!(notices::push_key))
         .routes(routes!(notices::add_browser, notices::end_browser))
         .routes(routes!(notices::vacation, notices::set_vacation))

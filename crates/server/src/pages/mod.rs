@@ -1,20 +1,26 @@
 //! The pages' addresses: what is asked for is read here, and drawn by `portolan_pages`.
 
 mod account;
+mod announcement;
 mod assets;
 mod edition;
 mod forms;
 mod game;
 mod hints;
 mod home;
+mod host;
 mod lesson;
 mod open;
+mod pairs;
+mod puzzles;
 mod recovery;
 mod replay;
+mod review;
 mod settings;
 mod statistics;
 mod steps;
 mod streams;
+mod study;
 mod table;
 
 use crate::app::App;
@@ -49,6 +55,24 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/board.png", get(replay::board_painting))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
+        .route("/puzzles", get(puzzles::all))
+        .route("/puzzles/{game}", get(puzzles::next))
+        .route("/puzzles/{game}/{puzzle}", get(puzzles::puzzle))
+        .route("/puzzles/{game}/{puzzle}/play", post(puzzles::play))
+        .route("/study/{study}", get(study::study))
+        .route("/study/{study}/events", get(study::events))
+        .route("/study/{study}/try", post(study::attempt))
+        .route("/study/{study}/note", post(study::note))
+        .route("/study/{study}/drop", post(study::drop_step))
+        .route("/study/{study}/name", post(study::name))
+        .route("/study/{study}/lead", post(study::lead))
+        .route("/study/{study}/ask-to-lead", post(study::ask_to_lead))
+        .route("/study/{study}/hand-over", post(study::hand_over))
+        .route("/study/{study}/copy", post(study::copy))
+        .route("/study/{study}/delete", post(study::delete))
+        .route("/study/{study}/play-on", post(study::play_on))
+        .route("/studies", get(study::studies))
+        .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/events", get(table::events))
         .route("/t/{table}/steps", get(steps::steps))
         .route("/streams", get(streams::streams))
@@ -95,5 +119,18 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/me/logout", post(account::log_out_everywhere))
         .route("/login", get(account::login_page).post(account::log_in))
         .route("/logout", post(account::log_out))
+        .route("/announcement", post(announcement::read))
+        .route("/host", get(host::overview))
+        .route("/host/log", get(host::log))
+        .route("/host/announcements", post(host::announce))
+        .route("/host/announcements/{id}/end", post(host::end_announcement))
+        .route("/host/bans", get(host::bans).post(host::ban_address))
+        .route("/host/bans/end", post(host::unban_address))
+        .route("/host/people", get(host::people))
+        .route("/host/people/{id}", get(host::person))
+        .route("/host/people/{id}/{what}", post(host::act_on_person))
+        .route("/host/tables", get(host::tables))
+        .route("/host/tables/{id}", get(host::table))
+        .route("/host/tables/{id}/{what}", post(host::act_on_table))
         .route("/feeds/{secret}", get(account::feed))
 }

@@ -24,6 +24,8 @@ pub struct OwnData {
     pub email_confirmed: bool,
     /// When they first came, in milliseconds since 1970.
     pub created_at: i64,
+    /// When they were here last, to the hour or so, in milliseconds since 1970; 0 if not since this is kept.
+    pub seen_at: i64,
     /// Their tokens, without the secrets.
     pub tokens: Vec<OwnToken>,
     /// Where messages for their browsers are posted.
@@ -32,6 +34,10 @@ pub struct OwnData {
     pub vacations: Vec<(i64, i64)>,
     /// The tables where they have a seat.
     pub tables: Vec<OwnTable>,
+    /// The studies they began, with what they tried there.
+    pub studies: Vec<OwnStudy>,
+    /// The puzzles they tried.
+    pub puzzles: Vec<OwnPuzzle>,
     /// Everything they did at any table, in order.
     pub deeds: Vec<OwnDeed>,
 }
@@ -58,6 +64,34 @@ pub struct OwnTable {
     pub created_at: i64,
 }
 
+/// A study they began.
+#[derive(Serialize, ToSchema)]
+pub struct OwnStudy {
+    /// The study's id, as in its address.
+    pub id: String,
+    /// What they call it.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was begun, in milliseconds since 1970.
+    pub created_at: i64,
+    /// Every step that was tried there: the action, and what was noted about it.
+    pub steps: Vec<(String, Option<String>)>,
+}
+
+/// A puzzle they tried.
+#[derive(Serialize, ToSchema)]
+pub struct OwnPuzzle {
+    /// The game's id and the puzzle's.
+    pub id: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Did they find the answer?
+    pub solved: bool,
+    /// Their rating after it, in thousandths.
+    pub rating: i64,
+}
+
 /// Something they did.
 #[derive(Serialize, ToSchema)]
 pub struct OwnDeed {
@@ -73,19 +107,31 @@ pub struct OwnDeed {
     pub data: String,
 }
 
-/// The most tables that are listed.
+/// The most tables, or studies, that are listed.
 const TABLES: u32 = 100_000;
 
 impl People {
     /// Everything that is kept about a person.
     pub async fn own_data(&self, person: &Person) -> Result<OwnData, ApiError> {
-        let (row, created_at) =
+        let (row, created_at, seen_at) =
             self.store.person_since(&person.id).await?.ok_or(Code::NobodyYet)?;
         let tokens = self.store.tokens_of(&person.id).await?;
         let tables = self.store.tables_of(&person.id, TABLES).await?;
         let browsers = self.store.subscriptions_of(&person.id).await?;
         let vacations = self.store.vacations_of(&person.id, 0).await?;
         let deeds = self.store.done_by(&person.id).await?;
+        let puzzles = self.store.puzzle_tries_of(&person.id).await?;
+        let mut studies = Vec::new();
+        for row in self.store.studies_of(&person.id, TABLES).await? {
+            let steps = self.store.study_nodes(&row.id).await?;
+            studies.push(OwnStudy {
+                id: row.id,
+                name: row.name,
+                game: row.game,
+                created_at: row.created_at,
+                steps: steps.into_iter().map(|step| (step.action, step.note)).collect(),
+            });
+        }
         Ok(OwnData {
             email_confirmed: row.sure_email().is_some(),
             id: row.id,
@@ -93,8 +139,19 @@ impl People {
             login: row.login,
             email: row.email,
             created_at,
+            seen_at,
             browsers: browsers.into_iter().map(|browser| browser.endpoint).collect(),
             vacations,
+            studies,
+            puzzles: puzzles
+                .into_iter()
+                .map(|row| OwnPuzzle {
+                    id: row.puzzle,
+                    at: row.at,
+                    solved: row.solved == 1,
+                    rating: row.rating,
+                })
+                .collect(),
             tokens: tokens
                 .into_iter()
                 .map(|token| OwnToken { label: token.label, created_at: token.created_at })
@@ -136,16 +193,37 @@ impl People {
                 return Err(ApiError::new(Code::BadLogin));
             }
         }
+        self.remove(tables, &person.id).await
+    }
+
+    /// Deletes a person, whoever wants that.
+    pub async fn remove(&self, tables: &Tables, id: &str) -> Result<(), ApiError> {
         let name = words::word("former-player");
         // Somebody may seat them anew while they go: the rows of that are renamed the second time.
         for _ in 0..2 {
-            let renamed = self.renamed_rows(&person.id, &name).await?;
-            self.store.delete_person(&person.id, &name, renamed.clone()).await?;
+            let renamed = self.renamed_rows(id, &name).await?;
+            self.store.delete_person(id, &name, renamed.clone()).await?;
             for row in renamed {
                 tables.read_afresh(&row.table);
             }
         }
-        self.revoke(&person.id);
+        self.revoke(id);
+        Ok(())
+    }
+
+    /// Another name for a person, also where the old one stands in tables. It must be a clean one.
+    pub async fn rename_everywhere(
+        &self,
+        tables: &Tables,
+        id: &str,
+        name: &str,
+    ) -> Result<(), ApiError> {
+        let renamed = self.renamed_rows(id, name).await?;
+        self.store.rename_everywhere(id, name, renamed.clone()).await?;
+        for row in renamed {
+            tables.read_afresh(&row.table);
+        }
+        self.forget(id);
         Ok(())
     }
 

@@ -24,11 +24,14 @@ pub enum Lane {
     Thought,
     /// A hint, or a coach's look at a turn.
     Hint,
+    /// A whole game looked at again.
+    Review,
 }
 
 impl Lane {
     /// Every lane.
-    pub const ALL: [Lane; 4] = [Lane::Quick, Lane::Drawing, Lane::Thought, Lane::Hint];
+    pub const ALL: [Lane; 5] =
+        [Lane::Quick, Lane::Drawing, Lane::Thought, Lane::Hint, Lane::Review];
 
     /// The word in the figures.
     pub const fn word(self) -> &'static str {
@@ -37,21 +40,22 @@ impl Lane {
             Lane::Drawing => "drawing",
             Lane::Thought => "thought",
             Lane::Hint => "hint",
+            Lane::Review => "review",
         }
     }
 
-    /// How much runs at once, where a lane may have so many threads. Hints leave room for those who play.
+    /// How much runs at once, where a lane may have so many threads. The coach leaves room for those who play.
     const fn slots(self, slots: usize) -> usize {
         match self {
             Lane::Quick | Lane::Drawing | Lane::Thought => slots,
-            Lane::Hint => slots.div_ceil(2),
+            Lane::Hint | Lane::Review => slots.div_ceil(2),
         }
     }
 
     /// The least time for one piece of work that can be cut short; none where none can.
     const fn floor(self) -> Option<Duration> {
         match self {
-            Lane::Quick | Lane::Drawing => None,
+            Lane::Quick | Lane::Drawing | Lane::Review => None,
             Lane::Thought => Some(FLOOR),
             Lane::Hint => Some(HINT_FLOOR),
         }

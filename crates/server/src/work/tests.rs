@@ -166,7 +166,7 @@ fn no_lane_waits_for_another() {
     }
     assert!(queue.start(ms(0), |_| true).is_some() && queue.start(ms(0), |_| true).is_some());
     assert!(queue.start(ms(0), |_| true).is_none(), "two at once");
-    for lane in [Lane::Quick, Lane::Drawing] {
+    for lane in [Lane::Quick, Lane::Drawing, Lane::Review] {
         queue.push(Claim { lane, ..thought(&ana, "q") }, "quick".to_owned(), ms(1));
         assert_eq!(queue.start(ms(1), |_| true).unwrap().item, "quick");
     }
