@@ -129,10 +129,8 @@ impl Tree {
                 .into_iter()
                 .flat_map(|line| line.told)
                 .collect();
-            let text = match told.is_empty() {
-                true => in_words(study, after, first)?,
-                false => told.join(" "),
-            };
+            let text =
+                if told.is_empty() { in_words(study, after, first)? } else { told.join(" ") };
             tree.lines.push(StudyLine {
                 node: last.n,
                 after,
