@@ -215,8 +215,16 @@ impl Sailor {
     /// Plays to the end by sending forms, in a browser that runs no script.
     pub async fn play_out_plainly(&mut self, visitor: &Visitor) {
         let began = Instant::now();
+        let pages = self.play_plainly(visitor, MANY).await;
+        assert!(pages < MANY, "the game does not end");
+        assert!(visitor.count(".result").await > 0, "the result is shown");
+        println!("{pages} pages in {:.1} s", began.elapsed().as_secs_f32());
+    }
+
+    /// Sends so many forms, or plays to the end by them; how many there were.
+    pub async fn play_plainly(&mut self, visitor: &Visitor, most: usize) -> usize {
         let mut pages = 0;
-        loop {
+        while pages < most {
             let seed: f64 = self.luck.random();
             let told = visitor.driver.execute(WITHOUT_SCRIPTS, vec![json!(seed)]).await.unwrap();
             match told.json() {
@@ -224,12 +232,10 @@ impl Sailor {
                 Value::Bool(_) => break,
                 _ => {
                     pages += 1;
-                    assert!(pages < MANY, "the game does not end");
                     told.element().unwrap().click().await.unwrap();
                 }
             }
         }
-        assert!(visitor.count(".result").await > 0, "the result is shown");
-        println!("{pages} pages in {:.1} s", began.elapsed().as_secs_f32());
+        pages
     }
 }

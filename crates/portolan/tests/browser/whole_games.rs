@@ -1,8 +1,25 @@
-//! Every game from the first choice to the result: by keys, and by forms. Games by clicks, also with an owner's figures,
-//! are played in `screen.rs`, where every screen of them is looked at.
+//! Every game from the first choice to the result: by keys, and by forms; of the long ones the beginning and the end.
+//! Games by clicks, also with an owner's figures, are played in `screen.rs`, where every screen of them is looked at.
 
+use crate::moments::{self, When};
 use crate::sailor::{Hand, Sailor};
 use crate::site::Site;
+use crate::visitor::Visitor;
+
+/// Choices at the beginning of a long game.
+const BEGINNING: usize = 40;
+
+/// Does a game have so many choices that what lies between its beginning and its end only repeats them?
+fn is_long(game: &str) -> bool {
+    matches!(game, "sail-to-india" | "navegador")
+}
+
+/// Goes on at a table of the same game that is nearly over.
+async fn go_to_the_end(visitor: &Visitor, game: &str) {
+    let seats = fields(game)[0].1.parse().unwrap();
+    let late = moments::open(visitor, &moments::record(game, seats), seats, When::Late).await;
+    visitor.go(&late).await;
+}
 
 /// The set-up of each game that asks one player for the fewest choices. Navegador is over soonest where
 /// others know how to end it.
@@ -23,7 +40,12 @@ async fn by_keys(game: &str) {
     let site = Site::open();
     let visitor = site.visitor().await;
     visitor.open_table(game, &fields(game)).await;
-    Sailor::new(Hand::Keyboard, 7).play_out(&visitor).await;
+    let mut hand = Sailor::new(Hand::Keyboard, 7);
+    if is_long(game) {
+        assert_eq!(hand.play(&visitor, BEGINNING).await, BEGINNING);
+        go_to_the_end(&visitor, game).await;
+    }
+    hand.play_out(&visitor).await;
     visitor.go("/me/statistics").await;
     assert_eq!(visitor.count(&format!("table a[href='/games/{game}/statistics']")).await, 1);
     visitor.leave().await;
@@ -33,7 +55,12 @@ async fn by_forms(game: &str) {
     let site = Site::open();
     let visitor = site.plain_visitor().await;
     visitor.open_table(game, &fields(game)).await;
-    Sailor::new(Hand::Mouse, 7).play_out_plainly(&visitor).await;
+    let mut hand = Sailor::new(Hand::Mouse, 7);
+    if is_long(game) {
+        hand.play_plainly(&visitor, BEGINNING).await;
+        go_to_the_end(&visitor, game).await;
+    }
+    hand.play_out_plainly(&visitor).await;
     visitor.leave().await;
 }
 
