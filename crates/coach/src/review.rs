@@ -2,10 +2,10 @@
 
 use crate::effort::{Effort, Watch};
 use crate::knowledge::{Knowledge, mark};
-use crate::luck::Outlook;
 use crate::spans::{Span, spans};
 use crate::ways::{Thinker, telling, told_steps};
-use crate::{summary, value, words};
+use crate::{luck, summary, value, words};
+use portolan_players::judge::Judge;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::{
     AnyGame, AnyMatch, Goal, Kind, Match, Observer, Phrase, Seat, SeatKnowledge, Speaker, Turn,
@@ -219,12 +219,12 @@ fn again<G: Registered>(
 /// What everybody could expect before each span, and at the end: where chance had its turn, in the mean over what it
 /// could bring.
 fn values<G: Registered>(game: &Match<G>, spans: &[Span<G>], seed: u64) -> Vec<Vec<Points>> {
-    let mut outlook = Outlook::<G>::new(game.setup().seats);
+    let mut judge = Judge::<G>::new(game.setup().seats);
     let moments = spans.iter().map(|span| (&span.before, span.from));
     let end = (game.state(), game.entries().len());
     moments
         .chain([end])
-        .map(|(state, after)| outlook.expected(state, seed ^ after as u64))
+        .map(|(state, after)| luck::expected::<G>(&mut judge, state, seed ^ after as u64))
         .collect()
 }
 

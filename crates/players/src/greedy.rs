@@ -211,17 +211,6 @@ impl<G: Insight> Greedy<G> {
         plan
     }
 
-    /// What is expected where the seat's best way through its turn leads, in this world.
-    pub fn outlook(
-        &mut self,
-        world: &G::State,
-        seat: Seat,
-        rng: &mut Generator,
-    ) -> Option<Forecast> {
-        self.survey(world, seat, rng, &Deadline::unlimited());
-        self.best.map(|(_, forecast)| forecast)
-    }
-
     /// The steps of the best way through the turn that the last survey found.
     pub(crate) fn best_path(&self, plan: &mut Vec<G::Action>) {
         let best = self.leaves.iter().reduce(|a, b| if b.worth > a.worth { b } else { a });
