@@ -11,7 +11,7 @@ use portolan_table::{
     AnyGame, AnyMatch, Goal, Kind, Match, Observer, Phrase, Seat, SeatKnowledge, Speaker, Turn,
 };
 use portolan_views::LOCALE;
-use portolan_views::coach::{Account, Points, Prospects, Reveal, Review, ReviewedTurn};
+use portolan_views::coach::{Account, Points, Reveal, Review, ReviewedTurn};
 
 /// Looks at a game again. `None` for a running game that hides something, for one without any entry, and when it was
 /// called off.
@@ -164,9 +164,8 @@ pub(crate) fn review_match<G: Registered>(
 
 /// Luck and skill, where the type of the game is known.
 pub(crate) fn ledger<G: Registered>(game: &Match<G>, seed: u64) -> Vec<Account> {
-    let mut judge = Judge::<G>::new(game.setup().seats);
     let spans = spans(game, 0, usize::MAX);
-    let values = values(&mut judge, game, &spans, seed);
+    let values = values(game, &spans, seed);
     summary::accounts(game.setup().seats, &spans, &values, &[], &[Points(1); 3])
 }
 
@@ -182,7 +181,7 @@ fn again<G: Registered>(
     }
     let spans = spans(game, 0, usize::MAX);
     let mut reviewer = Reviewer::new(game, speaker, effort, watch);
-    let values = values(&mut reviewer.thinker.judge, game, &spans, effort.seed);
+    let values = values(game, &spans, effort.seed);
     let (mut turns, mut missed) = (Vec::new(), Vec::new());
     for (i, span) in spans.iter().enumerate() {
         if watch.is_called_off() {
@@ -219,19 +218,14 @@ fn again<G: Registered>(
 
 /// What everybody could expect before each span, and at the end: where chance had its turn, in the mean over what it
 /// could bring.
-fn values<G: Registered>(
-    judge: &mut Judge<G>,
-    game: &Match<G>,
-    spans: &[Span<G>],
-    seed: u64,
-) -> Vec<Vec<Points>> {
-    let mut values: Vec<Vec<Points>> = spans
-        .iter()
-        .map(|span| luck::expected::<G>(judge, &span.before, seed ^ span.from as u64))
-        .collect();
-    let Prospects { scores, .. } = value::of_state(judge, game.state());
-    values.push(scores);
-    values
+fn values<G: Registered>(game: &Match<G>, spans: &[Span<G>], seed: u64) -> Vec<Vec<Points>> {
+    let mut judge = Judge::<G>::new(game.setup().seats);
+    let moments = spans.iter().map(|span| (&span.before, span.from));
+    let end = (game.state(), game.entries().len());
+    moments
+        .chain([end])
+        .map(|(state, after)| luck::expected::<G>(&mut judge, state, seed ^ after as u64))
+        .collect()
 }
 
 /// What chance did, and by how much it was better for each seat than in the mean.

@@ -103,8 +103,8 @@ impl<G: Registered> Thinker<G> {
         let best = ways.first()?.forecast.scores;
         let mut shift = [0.0; MAX_SEATS];
         // The search tells ways apart; how good the moment is, the judge says, as everywhere else. But near the end the
-        // search sees how it comes out.
-        if G::progress(&worlds[0]) < END_IS_NEAR {
+        // search sees how it comes out, and a chance has no room to be moved in.
+        if G::GOAL == Goal::Score && G::progress(&worlds[0]) < END_IS_NEAR {
             shift.iter_mut().zip(before).zip(best).for_each(|((s, now), then)| *s = now - then);
         }
         let noise = self.judge.noise(&worlds[0]);
@@ -193,9 +193,6 @@ impl<G: Registered> Thought<G> {
     pub fn prospects(&self, judge: &Judge<G>, place: usize) -> Prospects {
         let mut scores = self.ways[place].forecast.scores;
         scores.iter_mut().zip(self.shift).for_each(|(score, shift)| *score += shift);
-        if G::GOAL == Goal::Together {
-            scores.iter_mut().for_each(|percent| *percent = percent.clamp(0.0, 100.0));
-        }
         value::told(judge, &scores, self.noise)
     }
 
