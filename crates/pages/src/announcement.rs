@@ -39,7 +39,7 @@ pub fn with_read(cookie: &str, id: &str) -> String {
 pub(crate) fn announcements(unread: &[Announcement], back: &str) -> Markup {
     html! {
         @if !unread.is_empty() {
-            aside.announcements aria-label=(word("announcement-title")) {
+            section.announcements aria-label=(word("announcement-title")) {
                 @for one in unread {
                     form.announcement method="post" action="/announcement" {
                         p { (one.words) }

@@ -228,7 +228,9 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
         section {
             h2 { (word("puzzle-title")) }
             p { (say(&Phrase::new("puzzle-about").text("game", view.item.game.title()).text("theme", view.item.theme.clone()))) }
-            p.quiet { (say(&Phrase::new("puzzle-rating").int("rating", view.item.rating))) }
+            @if let Some(rating) = view.item.rating {
+                p.quiet { (say(&Phrase::new("puzzle-rating").int("rating", rating))) }
+            }
         }
         @if !view.told.is_empty() {
             section {

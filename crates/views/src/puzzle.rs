@@ -12,8 +12,8 @@ pub struct PuzzleItem {
     pub id: String,
     /// What it trains, in words.
     pub theme: String,
-    /// How hard it is, as ratings go.
-    pub rating: i64,
+    /// How hard it is, as ratings go; one's own mistakes have none.
+    pub rating: Option<i64>,
 }
 
 /// A way to answer a puzzle.

@@ -70,7 +70,14 @@ fn rows(heads: &[&str], lines: Vec<Vec<Markup>>, none: &str) -> Markup {
             div.rows tabindex="0" role="region" aria-label=(word("admin-list")) {
                 table {
                     thead { tr { @for head in heads { th scope="col" { (word(head)) } } } }
-                    tbody { @for line in lines { tr { @for cell in line { td { (cell) } } } } }
+                    tbody {
+                        @for line in lines {
+                            tr {
+                                // On a telephone every cell says what it is.
+                                @for (head, cell) in heads.iter().zip(line) { td data-head=(word(head)) { (cell) } }
+                            }
+                        }
+                    }
                 }
             }
         }

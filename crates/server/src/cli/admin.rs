@@ -91,7 +91,7 @@ enum Host {
 }
 
 #[derive(Args, Clone, Debug)]
-struct Ban {
+struct Terms {
     /// Why, in words for them.
     #[arg(long)]
     reason: String,
@@ -125,7 +125,7 @@ enum Person {
         /// Login or id.
         who: String,
         #[command(flatten)]
-        ban: Ban,
+        terms: Terms,
     },
     /// Let somebody in again
     Unban {
@@ -154,7 +154,7 @@ enum Address {
         /// The address.
         address: String,
         #[command(flatten)]
-        ban: Ban,
+        terms: Terms,
     },
     /// Let them in again
     Unban {
@@ -230,12 +230,14 @@ impl Admin {
             What::Person(Person::Find { text }) => Wish::FindPeople(text),
             What::Person(Person::Show { who }) => Wish::ShowPerson(who),
             What::Person(Person::Rename { who, name }) => Wish::Rename(who, name),
-            What::Person(Person::Ban { who, ban }) => Wish::BanPerson(who, ban.reason, ban.until),
+            What::Person(Person::Ban { who, terms }) => {
+                Wish::BanPerson(who, terms.reason, terms.until)
+            }
             What::Person(Person::Unban { who }) => Wish::UnbanPerson(who),
             What::Person(Person::SignOut { who }) => Wish::SignOut(who),
             What::Person(Person::Remove { who, .. }) => Wish::RemovePerson(who),
-            What::Address(Address::Ban { address, ban }) => {
-                Wish::BanAddress(address, ban.reason, ban.until)
+            What::Address(Address::Ban { address, terms }) => {
+                Wish::BanAddress(address, terms.reason, terms.until)
             }
             What::Address(Address::Unban { address }) => Wish::UnbanAddress(address),
             What::Table(Table::Find { person, game, status }) => Wish::FindTables(TableQuery {

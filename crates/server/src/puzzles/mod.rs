@@ -40,7 +40,7 @@ pub fn item(puzzle: &Puzzle) -> Option<PuzzleItem> {
         game,
         id: puzzle.id.clone(),
         theme: theme_name(puzzle.record.game.as_str(), &puzzle.theme),
-        rating: rating::of_grade(puzzle.grade).rounded(),
+        rating: (!own::is_own(&puzzle.id)).then(|| rating::of_grade(puzzle.grade).rounded()),
     })
 }
 

@@ -124,7 +124,7 @@ async fn mistakes_of_ones_own_come_back_as_puzzles_and_to_nobody_else() {
     let mark = format!("/puzzles/navegador/own-{table}-");
     let at = shelf.find(&mark).expect("who plays at random makes mistakes");
     let own = shelf[at..].split('"').next().unwrap();
-    assert!(page(&host, own).await.contains("a turn of your own"));
+    assert!(page(&host, own).await.contains("What is the best turn here?"));
     assert_eq!(stranger.get(own).await.status, 404);
     assert!(!page(&stranger, "/puzzles").await.contains(&mark));
     let mut browser = server.client();

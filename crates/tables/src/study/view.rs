@@ -129,7 +129,8 @@ impl Tree {
                 .into_iter()
                 .flat_map(|line| line.told)
                 .collect();
-            let text = if told.is_empty() { first.action.clone() } else { told.join(" ") };
+            let text =
+                if told.is_empty() { in_words(study, after, first)? } else { told.join(" ") };
             tree.lines.push(StudyLine {
                 node: last.n,
                 after,
@@ -163,6 +164,13 @@ impl Tree {
             prospects: now,
         }
     }
+}
+
+/// What a step means where the log tells nothing of it.
+fn in_words(study: &Study, after: i64, step: &StudyNodeRow) -> Result<String, TableError> {
+    let choices = study.at(after)?.choices(actor(step), &study.speaker());
+    let meant = choices.into_iter().find(|choice| choice.action == step.action);
+    Ok(meant.map_or_else(|| step.action.clone(), |choice| choice.text))
 }
 
 /// The step that goes on with the same turn, if only one follows.
