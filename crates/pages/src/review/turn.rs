@@ -97,12 +97,12 @@ fn body(seen: &Seen<'_>, game: &dyn AnyMatch, i: usize, turn: &ReviewedTurn, id:
     html! {
         div.ways-apart {
             div.played {
-                h4 { span.trail aria-hidden="true" {} (word("review-played")) }
+                p.side { span.trail aria-hidden="true" {} (word("review-played")) }
                 (steps_of(&turn.played))
             }
             @if let Some(way) = better {
                 div.better {
-                    h4 { span.trail aria-hidden="true" {} (word("review-better")) }
+                    p.side { span.trail aria-hidden="true" {} (word("review-better")) }
                     (steps_of(&way.steps))
                     (why(seen, turn, way))
                 }
@@ -118,10 +118,9 @@ fn body(seen: &Seen<'_>, game: &dyn AnyMatch, i: usize, turn: &ReviewedTurn, id:
 }
 
 fn steps_of(steps: &[Step]) -> Markup {
-    let (shown, folded) = steps.split_at(steps.len().min(STEPS));
-    // One that is left over takes no more room than the words that stand for it.
-    let (shown, folded) =
-        if folded.len() == 1 { (steps, folded.split_at(1).1) } else { (shown, folded) };
+    // One that is left over takes no more room than the words that would stand for it.
+    let most = if steps.len() == STEPS + 1 { steps.len() } else { STEPS };
+    let (shown, folded) = steps.split_at(steps.len().min(most));
     html! {
         ol.taken { @for step in shown { li { (step.text) } } }
         @if !folded.is_empty() {
