@@ -59,8 +59,15 @@ class Client:
         headers = {"content-type": "application/json"} if body is not None else {}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
-        self.line.request(method, path, json.dumps(body) if body is not None else None, headers)
-        answer = self.line.getresponse()
+        text = json.dumps(body) if body is not None else None
+        try:
+            self.line.request(method, path, text, headers)
+            answer = self.line.getresponse()
+        except (BrokenPipeError, ConnectionResetError, http.client.RemoteDisconnected):
+            # The server ends a line that was not used for a while.
+            self.line.close()
+            self.line.request(method, path, text, headers)
+            answer = self.line.getresponse()
         text = answer.read()
         if answer.status >= 400:
             raise Refused(answer.status, answer.headers.get("retry-after"), text.decode())

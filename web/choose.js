@@ -14,6 +14,7 @@ const sending = () => Number(table.dataset.seq) < awaited;
 function awaitRow(seq) {
   awaited = seq;
   gather();
+  keepHint();
   tellBusy();
 }
 

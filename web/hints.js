@@ -95,7 +95,8 @@ function showHint(place, panel) {
   if (!hintFits()) return closeHint();
   if (inside) place.focus({ preventScroll: true });
   const first = place.querySelector(".way");
-  document.getElementById("news").textContent = text(first || place.querySelector(".idea"));
+  const said = first || place.querySelector(".idea");
+  document.getElementById("news").textContent = text(said);
   ponder();
   drawWay(first);
 }
@@ -104,7 +105,7 @@ function showHint(place, panel) {
 function goOnWith(way) {
   const advice = hintPlace().querySelector("[data-after]");
   const entries = helm()?.dataset.entries;
-  const steps = [...way.querySelectorAll(".steps li")];
+  const steps = [...way.querySelectorAll(".made-of li")];
   const made = Number(entries) - Number(advice.dataset.after);
   const next = steps[made];
   const legal = next && choices.find((choice) => choice.button.value === next.dataset.action);
@@ -117,6 +118,14 @@ function goOnWith(way) {
   form.querySelector("button").value = next.dataset.action;
   advice.dataset.after = entries;
   drawWay(way);
+}
+
+/** Puts a hint away that the table has moved on from, unless one plays what it says. */
+function keepHint() {
+  // A picture on the way to one's own next choice decides nothing.
+  if (!hintIsOpen() || hintFits() || sending()) return;
+  if (followed?.isConnected) goOnWith(followed);
+  else closeHint();
 }
 
 /** Is the hint that is shown about the decision to be made now? */
@@ -153,8 +162,9 @@ function paintWay(begins = false) {
   const svg = board();
   const matrix = svg?.getScreenCTM();
   if (!matrix || !drawnWay?.isConnected) return;
-  // One pixel of the screen, in units of the picture: numbers are as large in every picture.
-  const pixel = 1 / Math.hypot(matrix.a, matrix.b);
+  // One pixel of the screen, in units of the picture: numbers can be read in every picture, and grow with large ones.
+  const large = Math.min(Math.max(svg.getBoundingClientRect().width / 1000, 1), 1.8);
+  const pixel = large / Math.hypot(matrix.a, matrix.b);
   const route = element("g", { class: "route", "aria-hidden": "true" });
   const badges = [];
   let last = null;
@@ -166,11 +176,14 @@ function paintWay(begins = false) {
       if (last) step.append(...line(last, spot, pixel, n === 0));
       last = spot;
     }
-    badges.push([badge(free(last, badges, pixel), i + 1, pixel), last]);
-    step.append(badges[badges.length - 1][0]);
-    if (begins && !calm()) step.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, delay: 140 * i, fill: "backwards" });
+    const number = badge(free(last, badges, pixel), i + 1, pixel);
+    badges.push([number, last]);
     route.append(step);
+    if (!begins || calm()) return;
+    for (const part of [step, number]) part.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, delay: 140 * i, fill: "backwards" });
   });
+  // Numbers lie on the lines, the first on those after it.
+  route.append(...badges.map(([number]) => number).reverse());
   svg.append(route);
 }
 
@@ -210,9 +223,10 @@ function free([x, y], badges, pixel) {
 
 function badge([x, y], number, pixel) {
   const made = element("g", { class: "badge" });
+  const disk = element("circle", { cx: x, cy: y, r: BADGE * pixel, "stroke-width": 2 * pixel });
   const words = element("text", { x, y, dy: ".36em", "font-size": 13 * pixel });
   words.textContent = number;
-  made.append(element("circle", { cx: x, cy: y, r: BADGE * pixel, "stroke-width": 2 * pixel }), words);
+  made.append(disk, words);
   return made;
 }
 
@@ -235,16 +249,15 @@ function listenToHints() {
       if (way && way !== drawnWay) drawWay(way);
     });
   }
+  table.addEventListener("toggle", (event) => {
+    if (event.target.matches(".coaching details")) drawWay(event.target.open ? event.target.querySelector(".way") : null);
+  }, true);
   document.addEventListener("portolan:shown", () => {
-    // A picture on the way to one's own next choice decides nothing.
-    if (hintIsOpen() && !hintFits() && !sending()) {
-      if (followed?.isConnected) goOnWith(followed);
-      else closeHint();
-    }
+    keepHint();
     ponder();
-    // What the coach shows is drawn at once.
-    if (!drawnWay?.isConnected) drawWay(document.querySelector(".coaching .way"));
-    else paintWay();
+    // What the coach shows is drawn at once, unless it is folded away.
+    if (drawnWay?.isConnected) paintWay();
+    else drawWay([...document.querySelectorAll(".coaching .way")].find((other) => other.checkVisibility()) || null);
   });
   let planned = 0;
   const again = () => {

@@ -21,6 +21,8 @@ function drawOverview() {
   if (all.length === 0) return;
   const sheet = document.createElement("div");
   sheet.className = "overview";
+  sheet.setAttribute("role", "group");
+  sheet.setAttribute("aria-label", svg.getAttribute("aria-label") || "");
   sheet.append(...all.map((part) => thumbnail(svg, part)));
   main.append(sheet);
   const columns = mostLegible(all.map((part) => part.area), sheet.clientWidth - 2 * GAP, sheet.clientHeight - 2 * GAP);

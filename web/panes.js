@@ -7,6 +7,8 @@ const view = { zoom: 1, x: 0, y: 0 };
 /** The pane that is shown; null for the whole sheet, and nothing before the first. */
 let pane;
 let flying = 0;
+/** Is the page put on paper? */
+let printing = false;
 const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
 
 /** The whole sheet: what the picture came with, before one looked at a part of it. */
@@ -33,6 +35,13 @@ function home(svg) {
 
 function frameBoards(flies = false) {
   for (const svg of boards()) {
+    if (printing) {
+      cancelAnimationFrame(flying);
+      flying = 0;
+      svg.setAttribute("viewBox", whole(svg).join(" "));
+      svg.style.clipPath = "";
+      continue;
+    }
     const [x, y, w, h] = home(svg);
     view.x = Math.min(Math.max(view.x, 0), 1 - 1 / view.zoom);
     view.y = Math.min(Math.max(view.y, 0), 1 - 1 / view.zoom);
@@ -196,13 +205,12 @@ function dressBoard() {
 
 /** On paper there is room for the whole sheet. */
 function listenToPrinting() {
-  addEventListener("beforeprint", () => {
-    for (const svg of boards()) {
-      svg.setAttribute("viewBox", whole(svg).join(" "));
-      svg.style.clipPath = "";
-    }
-  });
-  addEventListener("afterprint", () => frameBoards());
+  for (const [name, paper] of [["beforeprint", true], ["afterprint", false]]) {
+    addEventListener(name, () => {
+      printing = paper;
+      frameBoards();
+    });
+  }
 }
 
 function listenToView() {
@@ -210,8 +218,11 @@ function listenToView() {
     const button = event.target.closest("button[data-zoom], button[data-pane]");
     if (!button) return;
     const how = button.dataset.zoom;
-    if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
-    else goToPane(button.dataset.pane || null);
+    if (how) return zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
+    const pictured = button.closest(".overview");
+    goToPane(button.dataset.pane || null);
+    // The picture that was chosen is no more; its name is.
+    if (pictured) document.querySelector("nav.panes [aria-current=true]")?.focus({ preventScroll: true });
   });
   table.addEventListener("wheel", (event) => {
     const svg = event.target.closest("svg.board");

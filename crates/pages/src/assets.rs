@@ -14,7 +14,8 @@ const PAGES: &str = concat!(
     include_str!("../../../web/friends.css"),
     include_str!("../../../web/study.css"),
     include_str!("../../../web/review.css"),
-    include_str!("../../../web/hints.css")
+    include_str!("../../../web/hints.css"),
+    include_str!("../../../web/host.css")
 );
 /// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
 /// pages around it; and what is about playing with others.

@@ -15,7 +15,10 @@ pub fn hint_panel(game: &dyn AnyGame, table: &str, hint: &Hint, expect: u64) -> 
     let deep = !hint.ways.is_empty();
     html! {
         div.advice data-after=(hint.after) {
-            h2 { @if deep { (word("hint-title-ways")) } @else { (word("hint-title")) } }
+            div.top {
+                h2 { @if deep { (word("hint-title-ways")) } @else { (word("hint-title")) } }
+                a.close.button.plain href={ "/t/" (table) "?seat=" (hint.seat.0) } { (word("hint-close")) }
+            }
             p.idea data-idea=(hint.idea.targets.join(" ")) { (hint.idea.text) }
             @if deep {
                 ol.ways {
@@ -26,7 +29,6 @@ pub fn hint_panel(game: &dyn AnyGame, table: &str, hint: &Hint, expect: u64) -> 
                 @if hint.ways.len() == 1 { p.quiet { (word("hint-one")) } }
             } @else { (more(table, hint)) }
             p.quiet { (word("hint-noted")) }
-            a.close.button.plain href={ "/t/" (table) "?seat=" (hint.seat.0) } { (word("hint-close")) }
         }
     }
 }
@@ -54,7 +56,7 @@ fn drawn(game: &dyn AnyGame, way: &Way, best: bool, now: Option<(&str, &Hint, u6
                     span.loses { (behind(way, best)) }
                 }
             }
-            ol.steps { @for step in &way.steps { li data-action=(step.action) { (step.text) } } }
+            ol.made-of { @for step in &way.steps { li data-action=(step.action) { (step.text) } } }
             @if let Some(sources) = sources(way) { p.quiet.sources { (sources) } }
             @if let (Some((table, hint, expect)), Some(first)) = (now, way.steps.first()) {
                 form.actions.one data-live method="post" action={ "/t/" (table) "/act" } {
@@ -215,14 +217,17 @@ fn bound(game: &dyn AnyGame, teaching: &TeachingView) -> String {
 }
 
 fn learnt(teaching: &TeachingView) -> String {
-    let (turns, asked) = (i64::from(teaching.turns), i64::from(teaching.asked));
-    let looked = say(&Phrase::new("teaching-learnt").int("turns", turns).int("asked", asked));
-    if teaching.tried == 0 {
-        return looked;
+    let count = |phrase: Phrase, n: u32| say(&phrase.int("n", i64::from(n)));
+    let mut told = vec![count(Phrase::new("teaching-looked"), teaching.turns)];
+    if teaching.turns > 0 {
+        told.push(count(Phrase::new("teaching-asked"), teaching.asked));
     }
-    let (tried, better) = (i64::from(teaching.tried), i64::from(teaching.better));
-    let tried = say(&Phrase::new("teaching-tried").int("tried", tried).int("better", better));
-    format!("{looked} {tried}")
+    if teaching.tried > 0 {
+        let (tried, better) = (i64::from(teaching.tried), i64::from(teaching.better));
+        let phrase = Phrase::new("teaching-tried").int("tried", tried);
+        told.push(say(&phrase.int("better", better)));
+    }
+    told.join(" ")
 }
 
 /// Who took hints, in a sentence; nothing where nobody did.

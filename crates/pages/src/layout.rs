@@ -1,5 +1,6 @@
 //! What every page has around it: a page to read, or a screen with a board that fills the window.
 
+use crate::announcement::{Announcement, announcements};
 use crate::assets;
 use crate::learned::Learned;
 use crate::settings::{Confirm, List, Settings, Sound, Theme};
@@ -15,6 +16,12 @@ pub struct Visitor {
     pub settings: Settings,
     /// Whose first lessons they have had.
     pub learned: Learned,
+    /// What they have not read of what everybody is told.
+    pub announcements: Vec<Announcement>,
+    /// Do they look after this server?
+    pub is_host: bool,
+    /// Where they are: the address of the page.
+    pub path: String,
 }
 
 /// A whole page, to be read and scrolled.
@@ -33,7 +40,10 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
                 a href="/api" { (word("nav-api")) }
                 a href="/about" { (word("nav-about")) }
                 @match &visitor.name {
-                    Some(name) => { a href="/me" { (name) } }
+                    Some(name) => {
+                        @if visitor.is_host { a href="/host" { (word("nav-host")) } }
+                        a href="/me" { (name) }
+                    }
                     None => { a href="/login" { (word("nav-login")) } }
                 }
                 (lamp())
@@ -138,6 +148,7 @@ fn whole(
             body class=[class] {
                 a.skip href="#main" { (word("skip-to-main")) }
                 (header)
+                (announcements(&visitor.announcements, &visitor.path))
                 main id="main" { (body) }
             }
         }

@@ -5,10 +5,11 @@
 //! |---|---|
 //! | [`words`] | every word of the pages, from `text/en.ftl` |
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
+//! | [`announcement`] | what hosts of the server tell everybody |
 //! | [`assets`], [`layout`], `addresses` | the style sheet, the scripts, the emblem; what every page has around it; where things are found |
 //! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, [`coach`], `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores`, `marks` | parts of pages about games |
 //! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`review`], [`frozen`], [`study`], [`puzzle`] | pages with a board |
-//! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`] | the other pages |
+//! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`], [`host`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
 //! buttons in real forms.
@@ -17,6 +18,8 @@ pub mod words;
 
 pub mod learned;
 pub mod settings;
+
+pub mod announcement;
 
 mod addresses;
 mod asked;
@@ -54,6 +57,7 @@ pub mod api;
 pub mod edition;
 pub mod game;
 pub mod home;
+pub mod host;
 pub mod preferences;
 pub mod problem;
 pub mod recovery;

@@ -1,6 +1,6 @@
 //! What went wrong, what is safe, what to do.
 
-use crate::layout::{Visitor, page};
+use crate::layout::{Visitor, button, page};
 use crate::words::word;
 use maud::{Markup, html};
 
@@ -17,6 +17,8 @@ pub struct Problem<'a> {
     pub table: Option<&'a str>,
     /// Would it help to log in?
     pub log_in: bool,
+    /// Would it help to log out, so that somebody else can log in?
+    pub log_out: bool,
 }
 
 /// The sentence for a code.
@@ -37,6 +39,7 @@ pub fn problem(visitor: &Visitor, problem: &Problem<'_>) -> Markup {
                 @if let Some(table) = problem.table {
                     a.button href={ "/t/" (table) } { (word("trouble-table")) }
                 }
+                @if problem.log_out { (button("/logout", &word("me-log-out"), &[])) }
                 @if problem.log_in { a.button href="/login" { (word("nav-login")) } }
                 a.button href="/" { (word("trouble-home")) }
             }

@@ -13,7 +13,8 @@ pub(crate) fn talk(table: &TableView) -> Markup {
     html! {
         (turn_mark(table))
         (company(table))
-        @if !table.may_talk { p.quiet.silence { (word("chat-silence")) } }
+        @if table.hushed { p.quiet.silence { (word("chat-hushed")) } }
+        @else if !table.may_talk { p.quiet.silence { (word("chat-silence")) } }
         @if speaks || !table.chat.is_empty() {
             // Who plays alone seldom has anybody to talk to.
             details.talk open[!is_alone(table) || !table.chat.is_empty()] {
@@ -83,7 +84,9 @@ fn signs(table: &TableView) -> Markup {
 
 /// What those say to each other who watch; players read it when the game is over.
 fn gallery(table: &TableView) -> Markup {
-    let speaks = !table.is_seated() && matches!(table.status, Status::Running | Status::Over);
+    let speaks = !table.hushed
+        && !table.is_seated()
+        && matches!(table.status, Status::Running | Status::Over);
     html! {
         @if let Some(asides) = table.asides.as_deref().filter(|asides| speaks || !asides.is_empty()) {
             section.talk.gallery {

@@ -2,14 +2,14 @@
 # Hints, and the coach of a teaching table.
 hint-button = Hint
 hint-title = What to think about
-hint-title-ways = The best turns
+hint-title-ways = The best turns, with the score to expect
 hint-thinking = The coach is thinking …
 hint-progress = How far the coach is
 hint-cancel = Never mind
 hint-close = Close
 hint-more = Show the best turns
 hint-noted = Everybody at this table sees how many hints you take.
-hint-points = { $points } points expected
+hint-points = { $points } points
 hint-chance = { $points } % to win
 hint-best = best
 hint-level = about as good
@@ -52,10 +52,15 @@ teaching-shown = What was better
 teaching-moment = Look at that moment
 teaching-bound = It asks back about turns that give away { $points } points or more.
 teaching-bound-chance = It asks back about turns that give away { $points } percent of the chance to win, or more.
-teaching-learnt = { $turns ->
+teaching-looked = { $n ->
     [0] It has not looked at a turn yet.
-    [one] It looked at one turn and asked back { $asked } times.
-   *[other] It looked at { $turns } turns and asked back { $asked } times.
+    [one] It looked at one turn,
+   *[other] It looked at { $n } turns,
+}
+teaching-asked = { $n ->
+    [0] and had nothing to ask.
+    [one] and asked back once.
+   *[other] and asked back { $n } times.
 }
 teaching-tried = Tried again: { $tried }. Better then: { $better }.
 teaching-tightens = { $n ->

@@ -74,6 +74,10 @@ pub enum Command {
     Check(server::Check),
     /// Copy the tables to a file while the server runs
     Backup(server::Backup),
+    /// Make a database from such a file
+    Restore(server::Restore),
+    /// Look after a server: people, tables, bans, announcements
+    Admin(server::Admin),
     /// Write stored tables as records
     Export(server::Export),
     /// Open a record as a table of the server
@@ -136,6 +140,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), CliError> {
         None => alone(out),
         Some(Command::Serve(args)) => args.run().map_err(CliError::Server),
         Some(Command::Check(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Restore(args)) => args.run().map_err(CliError::Server),
+        Some(Command::Admin(args)) => args.run().map_err(CliError::Server),
         Some(Command::Backup(args)) => args.run().map_err(CliError::Server),
         Some(Command::Export(args)) => args.run().map_err(CliError::Server),
         Some(Command::Import(args)) => args.run().map_err(CliError::Server),

@@ -180,7 +180,10 @@ fn draw_scale(
     m: &Measures,
 ) -> impl Fn(f32) -> f32 + use<> {
     let values = || all.lines.iter().flat_map(|line| line.values.iter().copied());
-    let (low, high) = (values().fold(0.0, f32::min), values().fold(1.0, f32::max));
+    let high = values().fold(1.0, f32::max);
+    // Where all is far above nothing, only what differs is shown.
+    let least = values().fold(high, f32::min);
+    let low = if least > high * 0.4 { least } else { least.min(0.0) };
     let (low, high, step) = scale(low, high, 5.0);
     let up = move |value: f32| sheet.bottom() - sheet.h * (value - low) / (high - low);
     let kind = Type::text(m.text).paint(Paint::SOFT);

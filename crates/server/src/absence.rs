@@ -99,7 +99,7 @@ impl App {
         let Some(row) = row else { return Ok(()) };
         let (Some(to), Some(login)) = (row.sure_email(), &row.login) else { return Ok(()) };
         // Nobody is to be flooded with letters by those who know their name.
-        self.limit(Budget::Letter, &format!("recovery of {}", row.id))?;
+        self.limit_everywhere(Budget::Letter, &format!("recovery of {}", row.id)).await?;
         let secret = secrets::secret();
         self.store.add_recovery(&row.id, &secrets::hash(&secret), self.now() + HOLDS).await?;
         self.notices.send_recovery(to, login, &secret);

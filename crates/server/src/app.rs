@@ -1,5 +1,6 @@
 //! The application: everything that requests share.
 
+use crate::admin::{Actor, Desk, Flow, HouseRules, Seen};
 use crate::bots::{self, Bots};
 use crate::coaching::Coaching;
 use crate::config::{Config, Timekeeper};
@@ -24,6 +25,9 @@ use tokio::sync::watch;
 /// Servers beat more often than this.
 const NO_SERVER_MS: i64 = 10_000;
 
+/// A change that brings more bytes than this is counted together with the other nodes at once.
+const MUCH: u64 = 4096;
+
 /// The running application.
 pub struct App {
     /// How it was set up.
@@ -32,6 +36,12 @@ pub struct App {
     pub store: Store,
     /// Who was here lately.
     pub people: People,
+    /// What holds here because hosts of the server say so.
+    pub rules: HouseRules,
+    /// When people were here last.
+    pub seen: Seen,
+    /// Rows written lately.
+    pub flow: Flow,
     /// Who asked how much.
     pub limits: Arc<Limits>,
     /// Who wrote how much.
@@ -68,6 +78,7 @@ impl App {
         forgive(&store, &config.clock).await?;
         let unwritable = |error: StoreError| StoreError::ReadOnly(error.to_string());
         store.pulse(config.clock.now()).await.map_err(unwritable)?;
+        let rules = HouseRules::open(store.clone(), config.clock.now()).await?;
         let key = PushKey::open(&store, config.contact()).await?;
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
@@ -75,7 +86,7 @@ impl App {
         let (simulations, patience) = (config.review_simulations, config.review_patience);
         let reviews = Reviews::new(work.clone(), metrics.clone(), simulations, patience);
         let clock = config.clock.clone();
-        Ok(Arc::new_cyclic(|app: &Weak<App>| {
+        let app = Arc::new_cyclic(|app: &Weak<App>| {
             let hooks: Weak<dyn TableHooks> = app.clone();
             App {
                 people: People::new(store.clone(), clock.clone()),
@@ -90,7 +101,10 @@ impl App {
                 )),
                 notices: Notices::start(&config, store.clone(), limits.clone(), key),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
-                quota: Quota::new(config.daily()),
+                quota: Quota::new(config.daily(), store.is_shared()),
+                rules,
+                seen: Seen::default(),
+                flow: Flow::default(),
                 limits,
                 streams: Arc::default(),
                 work,
@@ -101,7 +115,25 @@ impl App {
                 store,
                 config,
             }
-        }))
+        });
+        app.tables.set_hushed(app.rules.hushed());
+        Ok(app)
+    }
+
+    /// A host of the server at work.
+    pub fn desk(&self, actor: Actor) -> Desk<'_> {
+        let (store, people, tables) = (&self.store, &self.people, &*self.tables);
+        Desk { store, people, tables, actor, now: self.now() }
+    }
+
+    /// Looks whether a host of the server has done anything, here or by another program, and acts on it.
+    pub async fn follow_rules(&self) -> Result<(), StoreError> {
+        let Some(acts) = self.rules.refresh(self.now()).await? else { return Ok(()) };
+        self.tables.set_hushed(self.rules.hushed());
+        for act in &acts {
+            self.people.revoke(&act.target);
+        }
+        self.tables.changed_elsewhere().await
     }
 
     /// The time, in milliseconds since 1970.
@@ -114,10 +146,46 @@ impl App {
         self.limits.take(budget, who).map_err(ApiError::too_many)
     }
 
+    /// Takes one from a budget here, and from that of all nodes together where there are several.
+    pub async fn limit_everywhere(&self, budget: Budget, who: &str) -> Result<(), ApiError> {
+        self.limits.take_everywhere(&self.store, budget, who, self.now()).await
+    }
+
     /// Takes what a change brings from what may be written today.
-    pub fn pay(&self, person: Option<&str>, address: &str, bytes: u64) -> Result<(), ApiError> {
+    pub async fn pay(
+        &self,
+        person: Option<&str>,
+        address: &str,
+        bytes: u64,
+    ) -> Result<(), ApiError> {
+        // What is little is counted together with the other nodes once a second; what is much, at once.
+        let much = self.store.is_shared() && bytes > MUCH;
+        if much {
+            self.share_quota(Some((person, address))).await?;
+        }
         let paid = self.quota.pay(person, address, bytes, self.now());
+        if much {
+            self.share_quota(Some((person, address))).await?;
+        }
         paid.map_err(|wait| ApiError { retry_after: Some(wait), ..ApiError::new(Code::TooMuch) })
+    }
+
+    /// Tells the other nodes what was written here since, of somebody or of everybody, and learns what was there.
+    pub async fn share_quota(&self, of: Option<(Option<&str>, &str)>) -> Result<(), StoreError> {
+        if !self.store.is_shared() {
+            return Ok(());
+        }
+        for mut untold in self.quota.untold(of) {
+            let told = self.store.add_spent(&untold.amounts(), untold.per_ms, self.now()).await;
+            match told {
+                Ok(used) => self.quota.learn(&untold, &used, self.now()),
+                Err(error) => {
+                    self.quota.keep_untold(&mut untold);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Whatever is written at a table is on its host, who brought the others and the computer players there.

@@ -9,6 +9,15 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// Where a certificate and its key are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TlsFiles {
+    /// The chain, the server's own certificate first, as PEM.
+    pub certificate: PathBuf,
+    /// The private key, as PEM.
+    pub key: PathBuf,
+}
+
 /// How mail is sent.
 #[derive(Clone)]
 pub struct Mail {
@@ -46,6 +55,17 @@ impl Default for Patience {
     }
 }
 
+/// How copies of the database are made by themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Backups {
+    /// Where they are kept.
+    pub folder: PathBuf,
+    /// How often one is made.
+    pub every: Duration,
+    /// How long the last one of each day is kept.
+    pub keep: Duration,
+}
+
 /// How a server is set up.
 #[derive(Clone)]
 pub struct Config {
@@ -57,6 +77,10 @@ pub struct Config {
     pub ops_listen: Option<SocketAddr>,
     /// The address people use, e.g. `https://play.example`.
     pub base_url: Option<String>,
+    /// The certificate and the key to encrypt with, where no proxy does.
+    pub tls: Option<TlsFiles>,
+    /// Where plain requests are sent on to https.
+    pub redirect_listen: Option<SocketAddr>,
     /// Is there a proxy in front that says where requests come from?
     pub behind_proxy: bool,
     /// Requests a second from one address; 0 is no limit.
@@ -75,6 +99,8 @@ pub struct Config {
     pub forget_tables: u32,
     /// After so many days a guest who never sat at a begun table is deleted; 0 keeps them.
     pub forget_guests: u32,
+    /// How copies of the database are made by themselves, if at all.
+    pub backups: Option<Backups>,
     /// Computer players that think at once.
     pub bot_threads: usize,
     /// Simulations for each turn of a game that is reviewed.
@@ -105,6 +131,8 @@ impl Config {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7714),
             ops_listen: None,
             base_url: None,
+            tls: None,
+            redirect_listen: None,
             behind_proxy: false,
             per_address: 100,
             per_person: 20,
@@ -117,6 +145,7 @@ impl Config {
             },
             forget_tables: DEFAULT_DAYS,
             forget_guests: DEFAULT_DAYS,
+            backups: None,
             bot_threads: default_bot_threads(),
             review_simulations: DEFAULT_REVIEW_SIMULATIONS,
             review_patience: DEFAULT_REVIEW_PATIENCE,
@@ -132,7 +161,8 @@ impl Config {
 
     /// The address people use, for links that leave the pages.
     pub fn base(&self) -> String {
-        self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+        let scheme = if self.tls.is_some() { "https" } else { "http" };
+        self.base_url.clone().unwrap_or_else(|| format!("{scheme}://{}", self.listen))
     }
 
     /// Who can be asked about what this server sends to others.
@@ -152,7 +182,10 @@ impl Config {
 
     /// Do people come by https?
     pub fn is_secure(&self) -> bool {
-        self.base_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+        match &self.base_url {
+            Some(url) => url.starts_with("https://"),
+            None => self.tls.is_some(),
+        }
     }
 }
 

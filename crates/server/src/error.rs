@@ -137,6 +137,22 @@ codes! {
     Refused = UNPROCESSABLE_ENTITY "refused",
     /// The rules forbid talk now.
     Silence = CONFLICT "silence",
+    /// A host of the server has closed the talk.
+    Hushed = CONFLICT "hushed",
+    /// A host of the server has banned the person or the address.
+    Banned = FORBIDDEN "banned",
+    /// The person looks after the server.
+    IsHost = CONFLICT "is-host",
+    /// The person does not look after the server.
+    IsNoHost = CONFLICT "is-no-host",
+    /// There is no such ban.
+    NotBanned = NOT_FOUND "not-banned",
+    /// A host would ban the address they ask from.
+    OwnAddress = CONFLICT "own-address",
+    /// There is no such announcement, or it has ended.
+    NoAnnouncement = NOT_FOUND "no-announcement",
+    /// It is like that already.
+    NotChanged = CONFLICT "not-changed",
     /// Going back so far needs the others' consent.
     NeedsConsent = CONFLICT "needs-consent",
     /// There is nothing to take back.
@@ -207,6 +223,7 @@ impl Code {
             Code::TooMany | Code::TooMuch | Code::TooSlow | Code::Busy | Code::Unavailable => {
                 "trouble-do-wait"
             }
+            Code::Banned => "trouble-do-host",
             Code::BadToken | Code::NobodyYet | Code::BadLogin => "trouble-do-login",
             Code::Private | Code::NeedInvitation | Code::NotHost | Code::NotYourSeat => {
                 "trouble-do-ask"

@@ -10,7 +10,8 @@ use axum::body::Body;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
     AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    HeaderName, REFERRER_POLICY, SET_COOKIE, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS,
+    HeaderName, REFERRER_POLICY, SET_COOKIE, STRICT_TRANSPORT_SECURITY, TRANSFER_ENCODING,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -19,9 +20,11 @@ use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use maud::Markup;
 use portolan_pages::Visitor;
+use portolan_pages::announcement::{self, Announcement};
 use portolan_pages::learned::{self, Learned};
 use portolan_pages::problem::{Problem, problem};
 use portolan_pages::settings::{self, Settings};
+use portolan_store::BanKind;
 use portolan_store::CredentialKind;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -54,8 +57,21 @@ async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) ->
     let (mut parts, body) = request.into_parts();
     let path = parts.uri.path().to_owned();
     let page = is_page(&path) && !by_script(&parts.headers);
-    let nobody = nobody(address, &parts);
-    let (identity, cookie) = match arrive(app, nobody.clone(), &parts, is_page(&path)).await {
+    let nobody = nobody(app, address, &parts);
+    let arrived = async {
+        let open = is_for_everybody(&path);
+        let ban = |kind, who: &str| {
+            let ban = app.rules.ban(kind, who, app.now()).filter(|_| !open);
+            ban.map_or(Ok(()), |ban| Err(ApiError::from(&ban)))
+        };
+        ban(BanKind::Address, &nobody.address.block)?;
+        let (identity, cookie) = arrive(app, nobody.clone(), &parts, is_page(&path)).await?;
+        if let Some(person) = identity.id() {
+            ban(BanKind::Person, person)?;
+        }
+        Ok::<_, ApiError>((identity, cookie))
+    };
+    let (mut identity, cookie) = match arrived.await {
         Ok(arrived) => arrived,
         Err(error) => {
             return leave(app, error.into_response(), page, &nobody, &path);
@@ -63,6 +79,8 @@ async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) ->
     };
     if let Some(person) = identity.id() {
         app.work.note(person, &identity.address.block);
+        app.seen.note(person, &identity.address.block, app.now());
+        identity.visitor.is_host = app.rules.is_host(person);
     }
     parts.extensions.insert(identity.clone());
     let mut response = next.run(Request::from_parts(parts, body)).await;
@@ -75,15 +93,27 @@ async fn pass(app: &Arc<App>, address: Address, request: Request, next: Next) ->
     leave(app, response, page, &identity, &path)
 }
 
-/// A stream ends with the cookie or token that it was opened by.
+/// What even those may ask for who may not come in: what the page is made of that tells them so, and the way out for
+/// somebody else in the same browser. Health checks never depend on it.
+fn is_for_everybody(path: &str) -> bool {
+    path.starts_with("/assets/")
+        || matches!(path, "/logout" | "/healthz" | "/readyz" | "/metrics" | "/robots.txt")
+}
+
+/// A stream ends with the cookie or token that it was opened by, or when its reader is banned.
 fn while_it_holds(app: &Arc<App>, response: Response, identity: &Identity) -> Response {
     let kind = response.headers().get(CONTENT_TYPE);
     let streams = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"));
-    if !streams || identity.proof == Proof::Nothing {
+    if !streams {
         return response;
     }
     let (app, identity) = (app.clone(), identity.clone());
-    let ended = async move { app.people.ended(&identity).await };
+    let ended = async move {
+        tokio::select! {
+            () = app.people.ended(&identity) => {}
+            () = app.rules.banned(&identity, || app.now()) => {}
+        }
+    };
     response.map(|body| Body::from_stream(body.into_data_stream().take_until(Box::pin(ended))))
 }
 
@@ -142,8 +172,12 @@ fn brought(headers: &HeaderMap) -> u64 {
 }
 
 /// Somebody of whom nothing is known but what the request itself says.
-fn nobody(address: Address, request: &Parts) -> Identity {
+fn nobody(app: &App, address: Address, request: &Parts) -> Identity {
     let shown = |name| cookie(&request.headers, name).unwrap_or_default();
+    let read = shown(announcement::COOKIE_NAME);
+    let unread = app.rules.announcements(app.now()).into_iter();
+    let unread =
+        unread.filter(|row| !announcement::was_read(read, &row.id)).take(announcement::AT_ONCE);
     Identity {
         person: None,
         proof: Proof::Nothing,
@@ -152,6 +186,11 @@ fn nobody(address: Address, request: &Parts) -> Identity {
             name: None,
             settings: Settings::read(shown(settings::COOKIE_NAME)),
             learned: Learned::read(shown(learned::COOKIE_NAME)),
+            announcements: unread
+                .map(|row| Announcement { id: row.id, words: row.words })
+                .collect(),
+            is_host: false,
+            path: request.uri.path().to_owned(),
         },
     }
 }
@@ -174,7 +213,7 @@ async fn arrive(
         let person = person.ok_or(Code::BadToken)?;
         if changes {
             app.limit(Budget::Person, &person.id)?;
-            app.pay(Some(&person.id), &nobody.address.block, brought)?;
+            app.pay(Some(&person.id), &nobody.address.block, brought).await?;
         }
         return Ok((nobody.of(person, Proof::Token(hash)), None));
     }
@@ -187,16 +226,18 @@ async fn arrive(
         if let Some(person) = app.people.holder(CredentialKind::Cookie, &hash).await? {
             if changes {
                 app.limit(Budget::Person, &person.id)?;
-                app.pay(Some(&person.id), &nobody.address.block, brought)?;
+                app.pay(Some(&person.id), &nobody.address.block, brought).await?;
             }
             return Ok((nobody.of(person, Proof::Cookie(hash)), None));
         }
     }
     if changes {
-        app.pay(None, &nobody.address.block, brought)?;
+        app.pay(None, &nobody.address.block, brought).await?;
     }
     let path = request.uri.path();
-    if !(changes && page) || matches!(path, "/login" | "/settings") || path.starts_with("/recover")
+    if !(changes && page)
+        || matches!(path, "/login" | "/settings" | "/announcement")
+        || path.starts_with("/recover")
     {
         return Ok((nobody, None));
     }
@@ -218,6 +259,9 @@ fn leave(app: &App, response: Response, page: bool, identity: &Identity, path: &
     set(REFERRER_POLICY, "same-origin");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    if app.config.is_secure() {
+        set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
     if !path.starts_with("/assets/") {
         set(CACHE_CONTROL, "no-store");
     }
@@ -233,6 +277,7 @@ fn error_page(error: &ApiError, identity: &Identity, path: &str) -> Markup {
         advice: error.code.advice(),
         table: table_to_go_back_to(path, error.code),
         log_in: matches!(error.code, Code::NobodyYet | Code::BadLogin),
+        log_out: error.code == Code::Banned,
     };
     problem(&identity.visitor, &shown)
 }

@@ -1,5 +1,9 @@
-//! Token buckets: how much one identity or one address may ask.
+//! Token buckets: how much one identity or one address may ask. Where several nodes share a database, tries of
+//! passwords and letters are counted there besides, for all nodes together.
 
+use crate::error::ApiError;
+use portolan_store::{Rate as SharedRate, Spending, Store, StoreError};
+use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
@@ -65,7 +69,60 @@ pub struct Limits {
 /// Beyond so many buckets, the full ones are thrown away.
 pub(crate) const MANY: usize = 50_000;
 
+/// What one thing that is asked takes of a limit that is counted in the database.
+const ONE: i64 = 1000;
+
+/// The name of a limit in the database. Addresses and names of accounts are not to be read there.
+pub fn shared_name(kind: &str, who: &str) -> String {
+    let hash = Sha256::digest(who.as_bytes());
+    let hash: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    format!("{kind} {hash}")
+}
+
+impl Budget {
+    fn shared_name(self, who: &str) -> String {
+        shared_name(&format!("{self:?}"), who)
+    }
+}
+
 impl Limits {
+    /// Takes one from the bucket here and, where several nodes share the database, from the one of all of them.
+    pub async fn take_everywhere(
+        &self,
+        store: &Store,
+        budget: Budget,
+        who: &str,
+        now: i64,
+    ) -> Result<(), ApiError> {
+        self.take(budget, who).map_err(ApiError::too_many)?;
+        let Some(rate) = self.rate(budget).filter(|_| store.is_shared()) else { return Ok(()) };
+        // So many thousandths in a millisecond are so many in a second.
+        let most = (rate.burst * ONE as f64) as i64;
+        let shared = SharedRate { per_ms: rate.per_second, most };
+        match store.spend(&budget.shared_name(who), ONE, shared, now).await? {
+            Spending::Taken => Ok(()),
+            Spending::Refused { used } => {
+                let short = (used + ONE - most).max(1) as f64;
+                let wait = Duration::from_millis((short / rate.per_second).ceil() as u64);
+                Err(ApiError::too_many(wait))
+            }
+        }
+    }
+
+    /// Puts back what was taken everywhere and turned out not to count.
+    pub async fn give_back_everywhere(
+        &self,
+        store: &Store,
+        budget: Budget,
+        who: &str,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        self.give_back(budget, who);
+        let Some(rate) = self.rate(budget).filter(|_| store.is_shared()) else { return Ok(()) };
+        let back = [(budget.shared_name(who), -ONE)];
+        store.add_spent(&back, rate.per_second, now).await.map(drop)
+    }
+
     /// Requests a second by an address, and changes a second by a person.
     pub fn new(per_address: u32, per_person: u32) -> Limits {
         Limits {

@@ -20,6 +20,22 @@ impl Counter {
     }
 }
 
+/// A number that is what it is now.
+#[derive(Default)]
+pub struct Gauge(AtomicU64);
+
+impl Gauge {
+    /// It is so much now.
+    pub fn set(&self, n: u64) {
+        self.0.store(n, Ordering::Relaxed);
+    }
+
+    /// How much it is.
+    pub fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// The upper bounds of the latency classes, in microseconds.
 const BOUNDS: [u64; 12] = [
     500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
@@ -40,6 +56,13 @@ impl Histogram {
         let class = BOUNDS.iter().position(|&bound| micros <= bound).unwrap_or(BOUNDS.len());
         self.classes[class].fetch_add(1, Ordering::Relaxed);
         self.sum.fetch_add(micros, Ordering::Relaxed);
+    }
+
+    /// The mean of all that was noted.
+    pub fn mean(&self) -> Duration {
+        let count: u64 = self.classes.iter().map(|class| class.load(Ordering::Relaxed)).sum();
+        let sum = self.sum.load(Ordering::Relaxed);
+        Duration::from_micros(sum.checked_div(count).unwrap_or(0))
     }
 
     fn write(&self, text: &mut String, name: &str, help: &str) {
@@ -99,6 +122,12 @@ pub struct Metrics {
     pub turns_looked_at: Counter,
     /// From the wish for a hint to its answer.
     pub hint_seconds: Histogram,
+    /// Copies of the database that were made by themselves.
+    pub backups_made: Counter,
+    /// Those that failed.
+    pub backups_failed: Counter,
+    /// When the last one was begun, in seconds since 1970; 0 for none.
+    pub last_backup: Gauge,
     /// How long expensive work waited for its turn.
     pub work_wait_seconds: Histogram,
     /// From the arrival of an act to its durable answer.
@@ -164,6 +193,24 @@ impl Metrics {
             "counter",
             "Turns that a coach looked at, at teaching tables.",
             self.turns_looked_at.get(),
+        );
+        plain(
+            "portolan_backups_total",
+            "counter",
+            "Backups made by themselves.",
+            self.backups_made.get(),
+        );
+        plain(
+            "portolan_backup_failures_total",
+            "counter",
+            "Backups that failed.",
+            self.backups_failed.get(),
+        );
+        plain(
+            "portolan_last_backup_timestamp_seconds",
+            "gauge",
+            "When the newest backup was begun; 0 for none.",
+            self.last_backup.get(),
         );
         if let Some(bytes) = resident_bytes() {
             plain("process_resident_memory_bytes", "gauge", "Memory in use.", bytes);

@@ -3,4 +3,4 @@
 use std::error::Error;
 
 /// Done, or why not, in a sentence.
-pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;
+pub type Outcome<T = ()> = Result<T, Box<dyn Error + Send + Sync>>;

@@ -1,6 +1,6 @@
 //! How many bytes a person and an address may write in a day: so nobody fills the disk.
 
-use crate::limits::MANY;
+use crate::limits::{MANY, shared_name};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
@@ -23,6 +23,8 @@ pub struct Allowance {
 /// What has been written lately.
 pub struct Quota {
     allowance: Allowance,
+    /// Are there other nodes that have to be told?
+    shared: bool,
     written: Mutex<Written>,
 }
 
@@ -32,6 +34,31 @@ struct Written {
     addresses: HashMap<String, Purse>,
     /// From which address a person wrote last.
     homes: HashMap<String, String>,
+    /// What other nodes were not told yet, of persons and of addresses.
+    untold: [HashMap<String, f64>; 2],
+}
+
+/// Which of the two: what is written by persons, or from addresses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Whose {
+    Person,
+    Address,
+}
+
+/// What was written here and has to be told to other nodes.
+pub struct Untold {
+    whose: Whose,
+    /// Who wrote how much, by their name in the database.
+    written: HashMap<String, (String, f64)>,
+    /// What is forgotten of it in a millisecond.
+    pub per_ms: f64,
+}
+
+impl Untold {
+    /// Names in the database, and bytes.
+    pub fn amounts(&self) -> Vec<(String, i64)> {
+        self.written.iter().map(|(name, (_, bytes))| (name.clone(), bytes.round() as i64)).collect()
+    }
 }
 
 /// What is left, at a time in milliseconds. Fills evenly over a day; may be overdrawn by what is known only
@@ -70,9 +97,67 @@ pub fn rows_cost(rows: usize, text: usize) -> u64 {
 }
 
 impl Quota {
-    /// Nothing has been written yet.
-    pub fn new(allowance: Allowance) -> Quota {
-        Quota { allowance, written: Mutex::default() }
+    /// Nothing has been written yet. Are there other nodes to be told?
+    pub fn new(allowance: Allowance, shared: bool) -> Quota {
+        Quota { allowance, shared, written: Mutex::default() }
+    }
+
+    /// What other nodes have to be told, of somebody or of everybody; it counts as told then. Of somebody also where
+    /// there is nothing, so that what is written elsewhere is learned.
+    pub fn untold(&self, of: Option<(Option<&str>, &str)>) -> Vec<Untold> {
+        let Allowance { per_person, per_address } = self.allowance;
+        let mut written = self.lock();
+        let mut all = Vec::new();
+        for (whose, allowance) in [(Whose::Person, per_person), (Whose::Address, per_address)] {
+            let untold = &mut written.untold[whose as usize];
+            let taken: Vec<(String, f64)> = match of {
+                None => untold.drain().collect(),
+                Some((person, address)) => {
+                    let who = if whose == Whose::Person { person } else { Some(address) };
+                    let take = |who: &str| (who.to_owned(), untold.remove(who).unwrap_or(0.0));
+                    who.map(take).into_iter().collect()
+                }
+            };
+            if allowance == 0 || taken.is_empty() {
+                continue;
+            }
+            let kind = if whose == Whose::Person { "person" } else { "address" };
+            let named =
+                taken.into_iter().map(|(who, bytes)| (shared_name(kind, &who), (who, bytes)));
+            let per_ms = allowance as f64 / DAY_MS;
+            all.push(Untold { whose, written: named.collect(), per_ms });
+        }
+        all
+    }
+
+    /// It could not be told after all.
+    pub fn keep_untold(&self, kept: &mut Untold) {
+        let mut written = self.lock();
+        for (who, bytes) in kept.written.drain().map(|(_, written)| written) {
+            *written.untold[kept.whose as usize].entry(who).or_default() += bytes;
+        }
+    }
+
+    /// So much is used by those who were told of, on all nodes together.
+    pub fn learn(&self, told: &Untold, used: &[(String, i64)], now: i64) {
+        let mut written = self.lock();
+        let Written { persons, addresses, untold, .. } = &mut *written;
+        let (purses, allowance) = match told.whose {
+            Whose::Person => (persons, self.allowance.per_person),
+            Whose::Address => (addresses, self.allowance.per_address),
+        };
+        for (name, used) in used {
+            let Some((who, _)) = told.written.get(name) else { continue };
+            let since = untold[told.whose as usize].get(who).copied().unwrap_or(0.0);
+            purse(purses, who, allowance, now).left = allowance as f64 - *used as f64 - since;
+        }
+    }
+
+    /// Other nodes are to hear of it.
+    fn tell(&self, written: &mut Written, whose: Whose, who: &str, bytes: f64) {
+        if self.shared {
+            *written.untold[whose as usize].entry(who.to_owned()).or_default() += bytes;
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, Written> {
@@ -89,7 +174,7 @@ impl Quota {
     ) -> Result<(), Duration> {
         let Allowance { per_person, per_address } = self.allowance;
         let mut written = self.lock();
-        let Written { persons, addresses, homes } = &mut *written;
+        let Written { persons, addresses, .. } = &mut *written;
         let mut paying: Vec<(&mut Purse, u64)> = Vec::new();
         if per_address > 0 {
             paying.push((purse(addresses, address, per_address, now), per_address));
@@ -108,6 +193,13 @@ impl Quota {
         for (purse, allowance) in paying {
             purse.left -= price(allowance);
         }
+        if per_address > 0 {
+            self.tell(&mut written, Whose::Address, address, price(per_address));
+        }
+        if let Some(person) = person.filter(|_| per_person > 0) {
+            self.tell(&mut written, Whose::Person, person, price(per_person));
+        }
+        let homes = &mut written.homes;
         if let Some(person) = person.filter(|_| per_address > 0) {
             if homes.len() > MANY {
                 homes.clear();
@@ -123,11 +215,13 @@ impl Quota {
         let mut written = self.lock();
         if per_person > 0 {
             purse(&mut written.persons, person, per_person, now).left -= bytes as f64;
+            self.tell(&mut written, Whose::Person, person, bytes as f64);
         }
         if per_address > 0
             && let Some(home) = written.homes.get(person).cloned()
         {
             purse(&mut written.addresses, &home, per_address, now).left -= bytes as f64;
+            self.tell(&mut written, Whose::Address, &home, bytes as f64);
         }
     }
 }
@@ -139,7 +233,7 @@ mod tests {
     const HOUR_MS: i64 = 3_600_000;
 
     fn quota() -> Quota {
-        Quota::new(Allowance { per_person: 24_000, per_address: 48_000 })
+        Quota::new(Allowance { per_person: 24_000, per_address: 48_000 }, false)
     }
 
     #[test]
@@ -175,7 +269,7 @@ mod tests {
 
     #[test]
     fn nothing_is_no_limit() {
-        let quota = Quota::new(Allowance::default());
+        let quota = Quota::new(Allowance::default(), false);
         assert!((0..100).all(|_| quota.pay(Some("ana"), "a", 1 << 30, 0).is_ok()));
     }
 }

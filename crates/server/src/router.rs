@@ -6,8 +6,11 @@ use crate::gate::gate;
 use crate::health::{healthz, metrics, metrics_of_the_house, readyz};
 use crate::{api, pages};
 use axum::Router;
+use axum::extract::State;
+use axum::http::Uri;
 use axum::http::header::CONNECTION;
-use axum::response::{IntoResponse, Response};
+use axum::http::uri::PathAndQuery;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use std::any::Any;
 use std::sync::Arc;
@@ -52,6 +55,22 @@ pub fn operations(app: Arc<App>) -> Router {
         .fallback(|| async { ApiError::new(Code::NoPage) })
         .layer(CatchPanicLayer::custom(panicked))
         .with_state(app)
+}
+
+/// What is answered to those who come without encryption: the same address with it.
+pub fn redirect(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
+        .fallback(to_https)
+        .layer(CatchPanicLayer::custom(panicked))
+        .with_state(app)
+}
+
+/// Only to the address people use: where a request says it goes anybody may have written.
+async fn to_https(State(app): State<Arc<App>>, uri: Uri) -> Redirect {
+    let path = uri.path_and_query().map_or("/", PathAndQuery::as_str);
+    Redirect::permanent(&format!("{}{path}", app.config.base()))
 }
 
 async fn busy() -> Response {

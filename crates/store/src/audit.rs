@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 /// Queries for the ids of rows that cannot be.
-const FAULTS: [(&str, &str, &str); 21] = [
+const FAULTS: [(&str, &str, &str); 23] = [
     (
         "entries",
         "its table is missing",
@@ -103,6 +103,16 @@ const FAULTS: [(&str, &str, &str); 21] = [
         "people",
         "has tried a puzzle, but is missing",
         "SELECT DISTINCT person FROM puzzle_tries WHERE person NOT IN (SELECT id FROM people)",
+    ),
+    (
+        "hushed",
+        "its table is missing",
+        "SELECT table_id FROM hushed WHERE table_id NOT IN (SELECT id FROM tables)",
+    ),
+    (
+        "people",
+        "is a host of the server, but is missing or has no account",
+        "SELECT person FROM admins WHERE person NOT IN (SELECT id FROM people WHERE login IS NOT NULL)",
     ),
     ("people", "has no name", "SELECT id FROM people WHERE TRIM(name) = ''"),
     ("people", "has no feed", "SELECT id FROM people WHERE LENGTH(feed) < 8"),

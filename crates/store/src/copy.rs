@@ -3,12 +3,16 @@
 use crate::db::{Db, Location, private};
 use crate::error::StoreError;
 use crate::store::Store;
-use sqlx::Row;
+use sqlx::{Connection, Row, SqliteConnection};
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 18] = [
-    ("people", "id, name, login, password, feed, email, email_code, email_sure, created_at", 9),
+const TABLES: [(&str, &str, usize); 23] = [
+    (
+        "people",
+        "id, name, login, password, feed, email, email_code, email_sure, created_at, seen_at",
+        10,
+    ),
     ("credentials", "hash, id, person, kind, label, created_at", 6),
     (
         "tables",
@@ -44,6 +48,11 @@ const TABLES: [(&str, &str, usize); 18] = [
         10,
     ),
     ("puzzle_averages", "puzzle, rating, deviation, volatility, tried, solved", 6),
+    ("admins", "person, since_at", 2),
+    ("bans", "kind, who, reason, since_at, until_at", 5),
+    ("hushed", "table_id", 1),
+    ("announcements", "id, words, from_at, until_at", 4),
+    ("admin_acts", "seq, at, actor, act, target, detail", 6),
 ];
 
 impl Store {
@@ -56,11 +65,16 @@ impl Store {
                 })?;
                 // Into a file that is there already and empty, since it would not be private otherwise.
                 private(file).map_err(|e| StoreError::Open(format!("{name}: {e}")))?;
-                sqlx::query("VACUUM INTO $1").bind(name).execute(write).await?;
+                // By a connection of its own: moves go on meanwhile, and it sees what was there when it began.
+                let options = write.connect_options();
+                let mut apart = SqliteConnection::connect_with(&options).await?;
+                let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(&mut apart).await;
+                apart.close().await?;
+                copied?;
             }
             Db::Postgres(cluster) => {
                 let target = Db::open(&Location::File(file.to_path_buf())).await?;
-                let Db::Sqlite { write, .. } = &target else { return Err(StoreError::Closed) };
+                let Db::Sqlite { read, write } = &target else { return Err(StoreError::Closed) };
                 let mut from = cluster
                     .pool()
                     .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -70,9 +84,14 @@ impl Store {
                     copy_table(&mut from, &mut to, table, columns, count).await?;
                 }
                 to.commit().await?;
+                read.close().await;
+                write.close().await;
             }
         }
-        Ok(())
+        // What is called a copy is to outlast a loss of power.
+        let flushed = tokio::fs::File::open(file).await;
+        let flushed = async { flushed?.sync_all().await }.await;
+        flushed.map_err(|e| StoreError::Open(format!("{}: {e}", file.display())))
     }
 }
 

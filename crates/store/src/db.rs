@@ -120,6 +120,7 @@ fn migrator() -> Migrator {
         step(5, "keepsakes", include_str!("../migrations/0005_keepsakes.sql")),
         step(6, "friends", include_str!("../migrations/0006_friends.sql")),
         step(7, "many", include_str!("../migrations/0007_many.sql")),
+        step(8, "hosts", include_str!("../migrations/0008_hosts.sql")),
         step(9, "reviews", include_str!("../migrations/0009_reviews.sql")),
         step(10, "studies", include_str!("../migrations/0010_studies.sql")),
         step(12, "puzzles", include_str!("../migrations/0012_puzzles.sql")),
@@ -158,7 +159,7 @@ impl Location {
 
 /// Makes a file that only its owner can read, where there is none; takes it from the rest of the world where
 /// there is. SQLite gives what it puts beside a database (its log and its index) the rights of the database.
-pub(crate) fn private(path: &Path) -> std::io::Result<()> {
+pub fn private(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

@@ -53,20 +53,40 @@ pub(crate) fn of_a_person(id: &str) -> Vec<Statement> {
         ),
         Statement::new("UPDATE studies SET asks = NULL, seq = seq + 1 WHERE asks = $1", args![id]),
         Statement::new("DELETE FROM puzzle_tries WHERE person = $1", args![id]),
+        Statement::new("DELETE FROM admins WHERE person = $1", args![id]),
+        Statement::new("DELETE FROM bans WHERE kind = 'person' AND who = $1", args![id]),
     ]
 }
 
+/// Gives rows of logs other data.
+fn with_rows(unit: Unit, rows: Vec<DoneRow>) -> Unit {
+    // What the coach says has names in it, too; it can be thought through again.
+    let tables: BTreeSet<String> = rows.iter().map(|row| row.table.clone()).collect();
+    let forget = |table| Statement::new("DELETE FROM reviews WHERE table_id = $1", args![table]);
+    let unit = tables.into_iter().map(forget).fold(unit, Unit::then);
+    let rewrite = |row: DoneRow| {
+        Statement::new(
+            "UPDATE entries SET data = $3 WHERE table_id = $1 AND seq = $2",
+            args![row.table, row.seq, row.data],
+        )
+    };
+    rows.into_iter().map(rewrite).fold(unit, Unit::then)
+}
+
 impl Store {
-    /// A person, and since when they are here.
-    pub async fn person_since(&self, id: &str) -> Result<Option<(PersonRow, i64)>, StoreError> {
+    /// A person, since when they are here, and when they were here last, to the hour or so.
+    pub async fn person_since(
+        &self,
+        id: &str,
+    ) -> Result<Option<(PersonRow, i64, i64)>, StoreError> {
         let Some(person) = self.person(id).await? else { return Ok(None) };
-        let since: Option<(i64,)> = on_db!(&self.db, pool => {
-            sqlx::query_as("SELECT created_at FROM people WHERE id = $1")
+        let since: Option<(i64, i64)> = on_db!(&self.db, pool => {
+            sqlx::query_as("SELECT created_at, seen_at FROM people WHERE id = $1")
                 .bind(id)
                 .fetch_optional(pool)
                 .await
         })?;
-        Ok(since.map(|(since,)| (person, since)))
+        Ok(since.map(|(since, seen)| (person, since, seen)))
     }
 
     /// Everything a person did, table by table.
@@ -108,23 +128,22 @@ impl Store {
         // The id as the feed's secret is not plausible as one: nobody finds a feed by it.
         let guard = Statement::new(
             "UPDATE people SET name = $2, login = NULL, password = NULL, email = NULL, \
-             email_code = NULL, email_sure = 0, feed = '-' || id WHERE id = $1",
+             email_code = NULL, email_sure = 0, seen_at = 0, feed = '-' || id WHERE id = $1",
             args![id, name],
         );
         let end = Statement::new("DELETE FROM credentials WHERE person = $1", args![id]);
-        let mut unit = of_a_person(id).into_iter().fold(Unit::new(id, guard).then(end), Unit::then);
-        // What the coach says has names in it, too; it can be thought through again.
-        let tables: BTreeSet<String> = rows.iter().map(|row| row.table.clone()).collect();
-        for table in tables {
-            unit =
-                unit.then(Statement::new("DELETE FROM reviews WHERE table_id = $1", args![table]));
-        }
-        for row in rows {
-            unit = unit.then(Statement::new(
-                "UPDATE entries SET data = $3 WHERE table_id = $1 AND seq = $2",
-                args![row.table, row.seq, row.data],
-            ));
-        }
-        self.write(unit).await.map(drop)
+        let unit = of_a_person(id).into_iter().fold(Unit::new(id, guard).then(end), Unit::then);
+        self.write(with_rows(unit, rows)).await.map(drop)
+    }
+
+    /// Another name for a person, also in rows that hold the old one.
+    pub async fn rename_everywhere(
+        &self,
+        id: &str,
+        name: &str,
+        rows: Vec<DoneRow>,
+    ) -> Result<(), StoreError> {
+        let guard = Statement::new("UPDATE people SET name = $2 WHERE id = $1", args![id, name]);
+        self.write(with_rows(Unit::new(id, guard), rows)).await.map(drop)
     }
 }

@@ -28,6 +28,23 @@ pub struct GuestPage {
     pub next: Option<(i64, String)>,
 }
 
+/// Deletes all that is kept of a table, itself last.
+fn with_a_table(unit: Unit, id: &str) -> Unit {
+    [
+        "DELETE FROM hushed WHERE table_id = $1",
+        "DELETE FROM chairs WHERE table_id = $1",
+        "DELETE FROM snapshots WHERE table_id = $1",
+        "DELETE FROM keepsakes WHERE table_id = $1",
+        "DELETE FROM reviews WHERE table_id = $1",
+        "DELETE FROM results WHERE table_id = $1",
+        "DELETE FROM results_due WHERE table_id = $1",
+        "DELETE FROM entries WHERE table_id = $1",
+        "DELETE FROM tables WHERE id = $1",
+    ]
+    .into_iter()
+    .fold(unit, |unit, delete| unit.then(Statement::new(delete, args![id])))
+}
+
 impl Store {
     /// Tables that never began and where nothing happened since `before`: their ids and last rows.
     pub async fn never_begun(
@@ -47,18 +64,13 @@ impl Store {
              AND status IN ('open', 'closed')",
             args![id, seq],
         );
-        let mut unit = Unit::new(id, guard);
-        for delete in [
-            "DELETE FROM chairs WHERE table_id = $1",
-            "DELETE FROM snapshots WHERE table_id = $1",
-            "DELETE FROM keepsakes WHERE table_id = $1",
-            "DELETE FROM reviews WHERE table_id = $1",
-            "DELETE FROM entries WHERE table_id = $1",
-            "DELETE FROM tables WHERE id = $1",
-        ] {
-            unit = unit.then(Statement::new(delete, args![id]));
-        }
-        self.write(unit).await
+        self.write(with_a_table(Unit::new(id, guard), id)).await
+    }
+
+    /// Deletes a table with all that is kept of it, wherever it is in its life; `false` if there is none.
+    pub async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+        let guard = Statement::new("UPDATE tables SET listed = 0 WHERE id = $1", args![id]);
+        self.write(with_a_table(Unit::new(id, guard), id)).await
     }
 
     /// Of the guests who came before `before`, so many after `after` (when they came, and an id), those who have no

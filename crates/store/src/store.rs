@@ -52,6 +52,17 @@ impl Store {
         Ok(Store { db, writer })
     }
 
+    /// Closes it, for all who have it: what SQLite keeps beside its file goes into it.
+    pub async fn close(&self) {
+        match &self.db {
+            Db::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            Db::Postgres(cluster) => cluster.pool().close().await,
+        }
+    }
+
     /// Carries a unit out, durably before this returns; `false` if its guard found nothing to change.
     pub async fn write(&self, unit: Unit) -> Result<bool, StoreError> {
         self.writer.write(unit).await

@@ -93,6 +93,11 @@ impl Statement {
         Statement { sql, args: args.into_iter().collect(), in_bulk: None }
     }
 
+    /// One that does for a list of values what `bulk` says, on this kind of database.
+    pub(crate) fn of_many(bulk: &'static Bulk, shared: bool, list: String) -> Statement {
+        Statement::new(if shared { bulk.postgres } else { bulk.sqlite }, [Arg::Text(list)])
+    }
+
     /// The same, with a text that does it for many at once.
     pub(crate) fn in_bulk(self, bulk: &'static Bulk) -> Statement {
         Statement { in_bulk: Some(bulk), ..self }

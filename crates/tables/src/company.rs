@@ -29,9 +29,7 @@ impl Tables {
         let who = person.id.clone();
         let shown = table.change(Some(person.clone()), None, move |change| {
             let seat = own_seat(change.state, &who, seat)?;
-            if !change.state.may_talk() {
-                return Err(TableError::Silence);
-            }
+            change.state.refuses_talk()?;
             change.make(TableEvent::React { seat, sign: (*sign).to_owned() })
         });
         shown.await.map(|(done, ())| done)
@@ -52,6 +50,9 @@ impl Tables {
         let said = table.change(Some(person.clone()), None, move |change| {
             let state = &*change.state;
             admit(state, Some(&who.id), invite.as_deref())?;
+            if state.is_hushed() {
+                return Err(TableError::Hushed);
+            }
             if state.seats_of(&who.id).next().is_some() {
                 return Err(TableError::Seated);
             }

@@ -110,6 +110,8 @@ table_errors! {
     Refused(String) = "refused" "{0}",
     /// The rules forbid talk now.
     Silence = "silence" "the rules forbid talk now",
+    /// A host of the server has closed the talk here.
+    Hushed = "hushed" "a host of this server has closed the talk at this table",
     /// Going back so far needs the others' consent.
     NeedsConsent = "needs-consent" "going back so far needs the others' consent",
     /// There is nothing to take back.

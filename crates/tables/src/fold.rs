@@ -57,6 +57,7 @@ impl TableState {
             forced: BTreeSet::new(),
             hints: [HintsTaken::default(); MAX_SEATS],
             teaching,
+            hushed: false,
         })
     }
 

@@ -13,8 +13,9 @@ use crate::turns::Turns;
 use portolan_store::{Append, Store};
 use portolan_table::Seat;
 use portolan_views::Status;
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, PoisonError, RwLock, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
@@ -24,6 +25,8 @@ pub(crate) struct Shared {
     pub(crate) time: Timekeeper,
     pub(crate) hooks: Weak<dyn TableHooks>,
     pub(crate) turns: Turns,
+    /// Tables where a host of the server has closed the talk.
+    pub(crate) hushed: RwLock<HashSet<String>>,
 }
 
 /// Rows read at once when a table is opened.
@@ -210,6 +213,13 @@ impl TableHandle {
         });
     }
 
+    /// The table is no more: whoever watches it is told by its not being there.
+    pub(crate) async fn end(&self) {
+        *self.state.lock().await = None;
+        self.drawings().clear();
+        self.news.send_modify(|seq| *seq += 1);
+    }
+
     /// Sets the webhook.
     pub async fn set_hook(&self, url: Option<String>) -> Result<(), TableError> {
         self.shared.store.set_hook(&self.id, url.clone()).await?;
@@ -377,11 +387,16 @@ impl Shared {
         }
     }
 
+    pub(crate) fn is_hushed(&self, id: &str) -> bool {
+        self.hushed.read().unwrap_or_else(PoisonError::into_inner).contains(id)
+    }
+
     /// Reads a table from the store, row by row.
     pub(crate) async fn load(&self, id: &str) -> Result<TableState, TableError> {
         let row = self.store.table(id).await?.ok_or(TableError::NoTable)?;
         let line = TableLine::try_from(row)?;
         let mut state = TableState::empty(line.head)?;
+        state.hushed = self.is_hushed(id);
         while state.seq() < line.summary.seq {
             let before = state.seq();
             if self.fold_page(&mut state).await? == before {

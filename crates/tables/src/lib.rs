@@ -12,8 +12,9 @@
 //! | [`drawings`], [`presence`], [`turns`], [`following`], [`hooks`], [`handle`] | what was drawn last; who looks; whom to tell; one lock per table, durable changes |
 //! | [`tables`] | all tables of this node |
 //! | [`frozen`], [`keeping`], [`reviews`] | tables whose rules are not known here; keepsakes of all tables; what the coach said of finished games |
-//! | [`study`] | other moves tried from a moment of a game, as a tree |
 //! | [`orders`], [`campaign`], [`seats`], [`play`], [`undo`], [`company`], [`ahead`], [`vacation`], [`learn`] | what people do |
+//! | [`study`] | other moves tried from a moment of a game, as a tree |
+//! | [`oversight`] | what hosts of the server do, and see, at tables |
 //! | `telling` | who looks through this node, for the others |
 //! | [`sweep`] | what nobody does: time-outs, forgotten computer players, tidying, news of other nodes |
 
@@ -63,13 +64,13 @@ pub mod campaign;
 pub mod company;
 pub mod learn;
 pub mod orders;
+pub mod oversight;
 pub mod play;
 pub mod seats;
 pub mod undo;
 pub mod vacation;
 
 pub mod study;
-
 mod telling;
 
 pub mod sweep;

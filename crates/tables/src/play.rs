@@ -118,9 +118,7 @@ impl Tables {
             if own.is_none() && state.head().host.as_deref() != Some(who.id.as_str()) {
                 return Err(TableError::NotYourSeat);
             }
-            if !state.may_talk() {
-                return Err(TableError::Silence);
-            }
+            state.refuses_talk()?;
             let name =
                 own.map_or_else(|| who.name.clone(), |seat| state.names()[seat.index()].clone());
             change.make(TableEvent::Chat { name, text: text.clone() })

@@ -2,6 +2,7 @@
 
 use crate::agreement::{Moved, Plan};
 use crate::clock::Clocks;
+use crate::error::TableError;
 use crate::event::{Chair, LogRow};
 use crate::head::{Summary, TableHead};
 use crate::teaching::Teaching;
@@ -112,6 +113,8 @@ pub struct TableState {
     pub(crate) hints: [HintsTaken; MAX_SEATS],
     /// What the coach has done, at a teaching table.
     pub(crate) teaching: Option<Teaching>,
+    /// Has a host of the server closed the talk here? Not of the log.
+    pub(crate) hushed: bool,
 }
 
 /// The hints that a seat took.
@@ -227,9 +230,25 @@ impl TableState {
         self.chat.iter()
     }
 
-    /// May one talk now? By the rules of the game, unless the host allowed it throughout.
+    /// May one talk now? By the rules of the game, unless the host allowed it throughout; and not where a host of
+    /// the server has closed the talk.
     pub fn may_talk(&self) -> bool {
-        self.head.settings.table_talk || self.current_match().is_none_or(|game| game.may_talk())
+        self.refuses_talk().is_ok()
+    }
+
+    /// Has a host of the server closed the talk here?
+    pub fn is_hushed(&self) -> bool {
+        self.hushed
+    }
+
+    /// Why one may not talk now.
+    pub(crate) fn refuses_talk(&self) -> Result<(), TableError> {
+        let open = self.head.settings.table_talk;
+        match self.current_match() {
+            _ if self.hushed => Err(TableError::Hushed),
+            Some(game) if !open && !game.may_talk() => Err(TableError::Silence),
+            _ => Ok(()),
+        }
     }
 
     /// The table that goes on from here.

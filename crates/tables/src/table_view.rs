@@ -97,6 +97,7 @@ pub fn table_view(
         may_talk: state.may_talk(),
         hints: state.allows_hints(),
         teaching: teaching(state, observer),
+        hushed: state.is_hushed(),
         rematch: state.rematch().map(str::to_owned),
         campaign: crate::progress::view(state),
         standing: play

@@ -14,7 +14,7 @@ use crate::turns::Turns;
 use portolan_store::{Store, StoreError, TableRow};
 use portolan_views::Status;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 /// The levels of the computer players that may sit at tables, by name.
 #[derive(Clone, Debug)]
@@ -56,7 +56,8 @@ impl Tables {
         levels: Levels,
         hooks: Weak<dyn TableHooks>,
     ) -> Tables {
-        let shared = Arc::new(Shared { store, time, hooks, turns: Turns::default() });
+        let (turns, hushed) = Default::default();
+        let shared = Arc::new(Shared { store, time, hooks, turns, hushed });
         let (handles, following, passed_by) = Default::default();
         Tables { shared, levels, handles, following, passed_by, node: ids::id() }
     }
@@ -167,6 +168,48 @@ impl Tables {
             table.forget();
         }
         Ok(done)
+    }
+
+    /// Deletes a table, wherever it is in its life; `false` if there is none.
+    pub async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        let done = self.store().delete_table(id).await?;
+        self.end(id).await;
+        Ok(done)
+    }
+
+    async fn end(&self, id: &str) {
+        let gone = self.handles().remove(id);
+        if let Some(table) = gone {
+            table.end().await;
+        }
+    }
+
+    /// Another program has changed tables in the store: those in use here are read afresh, and watchers of those
+    /// that are no more are told so.
+    pub async fn changed_elsewhere(&self) -> Result<(), StoreError> {
+        for table in self.all() {
+            match self.store().seq(table.id()).await? {
+                None => self.end(table.id()).await,
+                Some(seq) => {
+                    table.clone().forget();
+                    table.hear(read_seq(seq));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn is_hushed(&self, id: &str) -> bool {
+        self.shared.is_hushed(id)
+    }
+
+    /// From now on nobody may talk at these tables, and everybody at all others.
+    pub fn set_hushed(&self, hushed: HashSet<String>) {
+        let mut known = self.shared.hushed.write().unwrap_or_else(PoisonError::into_inner);
+        let before = std::mem::replace(&mut *known, hushed);
+        let changed: Vec<String> = known.symmetric_difference(&before).cloned().collect();
+        drop(known);
+        changed.iter().for_each(|id| self.read_afresh(id));
     }
 
     fn passed(&self) -> MutexGuard<'_, HashSet<String>> {

@@ -361,6 +361,8 @@ pub struct TableView {
     pub hints: bool,
     /// What the coach does, at a teaching table, for the one who learns.
     pub teaching: Option<TeachingView>,
+    /// Has a host of the server closed the talk?
+    pub hushed: bool,
     /// The table that goes on from here.
     pub rematch: Option<String>,
     /// Its campaign, if it is of one.

@@ -6,6 +6,8 @@ use maud::{Markup, html};
 use portolan_table::{Phrase, Seat};
 use portolan_views::coach::{Account, Points, Reveal};
 
+/// Less luck than this would be written as none.
+const TOLD: i32 = 50;
 /// Strokes of luck that are told at most.
 const STROKES: usize = 6;
 
@@ -91,7 +93,7 @@ fn swing(points: Points, most: u32) -> Markup {
 /// A seat's luck in a sentence.
 fn told(seen: &Seen<'_>, account: &Account) -> String {
     let id = match account.chance.0 {
-        0 => "review-luck-none",
+        luck if luck.abs() < TOLD => "review-luck-none",
         luck if luck > 0 => "review-luck-good",
         _ => "review-luck-bad",
     };
@@ -109,7 +111,7 @@ fn strokes(seen: &Seen<'_>) -> Markup {
     let size =
         |reveal: &Reveal| reveal.swing.iter().map(|points| points.0.abs()).max().unwrap_or(0);
     let mut strokes: Vec<&Reveal> =
-        seen.review.reveals.iter().filter(|reveal| size(reveal) > 0).collect();
+        seen.review.reveals.iter().filter(|reveal| size(reveal) >= TOLD).collect();
     strokes.sort_by_key(|reveal| std::cmp::Reverse(size(reveal)));
     strokes.truncate(STROKES);
     // All win together: what is luck for one is luck for all.
@@ -124,7 +126,7 @@ fn strokes(seen: &Seen<'_>) -> Markup {
                         " "
                         span.swings {
                             @for (seat, points) in reveal.swing.iter().enumerate().take(all) {
-                                @if points.0 != 0 {
+                                @if points.0.abs() >= TOLD {
                                     span.(format!("seat-{seat}")) {
                                         @if !seen.review.together {
                                             span.mark aria-hidden="true" {} " "

@@ -5,8 +5,6 @@ mod curve;
 mod luck;
 mod points;
 mod practice;
-#[cfg(test)]
-mod tests;
 mod turn;
 mod turns;
 

@@ -6,9 +6,11 @@ use crate::words::{say, word};
 use maud::{Markup, PreEscaped, html};
 use portolan_scene::excerpt::{Shape, Trail};
 use portolan_scene::{Layout, Paint, Scene};
-use portolan_table::{AnyMatch, Observer, Phrase};
+use portolan_table::{Actor, AnyMatch, Observer, Phrase, Seat};
 use portolan_views::coach::{Mark, Points, ReviewedTurn, Source, Step, Way};
 
+/// Steps of a turn that are shown at once; the rest is folded.
+const STEPS: usize = 8;
 /// Sources of points that are told at most.
 const SOURCES: usize = 5;
 
@@ -116,7 +118,19 @@ fn body(seen: &Seen<'_>, game: &dyn AnyMatch, i: usize, turn: &ReviewedTurn, id:
 }
 
 fn steps_of(steps: &[Step]) -> Markup {
-    html! { ol.taken { @for step in steps { li { (step.text) } } } }
+    let (shown, folded) = steps.split_at(steps.len().min(STEPS));
+    // One that is left over takes no more room than the words that stand for it.
+    let (shown, folded) =
+        if folded.len() == 1 { (steps, folded.split_at(1).1) } else { (shown, folded) };
+    html! {
+        ol.taken { @for step in shown { li { (step.text) } } }
+        @if !folded.is_empty() {
+            details {
+                summary { (say(&Phrase::new("review-more-steps").int("steps", number(folded.len())))) }
+                ol.taken start=(shown.len() + 1) { @for step in folded { li { (step.text) } } }
+            }
+        }
+    }
 }
 
 /// What the better way brings, in points and by what they come from.
@@ -150,15 +164,20 @@ fn picture(
     better: Option<&Way>,
     id: &str,
 ) -> Markup {
-    let clicks = |steps: &[Step]| steps.iter().map(|step| step.clicks.clone()).collect();
+    // More would hide the board.
+    let clicks =
+        |steps: &[Step]| steps.iter().take(STEPS).map(|step| step.clicks.clone()).collect();
     let trail = |steps: &[Step], paint, shape| Trail { steps: clicks(steps), paint, shape };
     let mut trails = vec![trail(&turn.played, Paint::WINE, Shape::Square)];
     trails.extend(better.map(|way| trail(&way.steps, Paint::DEEP, Shape::Disc)));
-    let mut game = game.twin();
-    game.rewind(turn.from);
-    let speaker = seen.table.speaker();
-    let before = game.perspective(Observer::Seat(turn.seat), &speaker);
-    let scene = crate::board::picture(seen.table.game, before.as_ref(), Layout::Narrow, &speaker);
+    let mut before = game.twin();
+    before.rewind(turn.from);
+    let scene = seen_by(seen, before.as_ref(), turn.seat).map(|mut scene| {
+        for steps in better.map(|way| &way.steps).into_iter().chain([&turn.played]) {
+            find_targets(seen, &mut scene, before.as_ref(), turn.seat, steps);
+        }
+        scene
+    });
     let said = Phrase::new("review-picture").int("entry", number(turn.from));
     let drawn = scene.map(|scene| {
         let scene = Scene { title: say(&said), ..scene };
@@ -168,6 +187,43 @@ fn picture(
         @if let Some(drawn) = drawn {
             // The drawing kit escapes every word it writes.
             div.drawn { (PreEscaped(drawn)) }
+        }
+    }
+}
+
+/// The narrow sheet as this seat sees it.
+fn seen_by(seen: &Seen<'_>, game: &dyn AnyMatch, seat: Seat) -> Option<Scene> {
+    let speaker = seen.table.speaker();
+    let perspective = game.perspective(Observer::Seat(seat), &speaker);
+    crate::board::picture(seen.table.game, perspective.as_ref(), Layout::Narrow, &speaker)
+}
+
+/// What is chosen for a later step may only be there when the steps before it were taken: it is looked for on the sheets
+/// that follow, where they are of the same form.
+fn find_targets(
+    seen: &Seen<'_>,
+    scene: &mut Scene,
+    before: &dyn AnyMatch,
+    seat: Seat,
+    steps: &[Step],
+) {
+    let mut game = before.twin();
+    for pair in steps.windows(2) {
+        if game.act(Actor::Seat(seat), &pair[0].action, &seen.table.speaker()).is_err() {
+            return;
+        }
+        let known = |scene: &Scene, id: &str| scene.reading.targets.iter().any(|(t, _)| t == id);
+        if pair[1].clicks.iter().all(|id| known(scene, id)) {
+            continue;
+        }
+        let Some(later) = seen_by(seen, game.as_ref(), seat) else { return };
+        if later.size != scene.size {
+            continue;
+        }
+        for (id, area) in later.reading.targets {
+            if pair[1].clicks.contains(&id) && !known(scene, &id) {
+                scene.reading.targets.push((id, area));
+            }
         }
     }
 }

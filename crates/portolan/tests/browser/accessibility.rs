@@ -43,6 +43,7 @@ const NARROW: u32 = 360;
 async fn no_page_has_a_serious_finding_by_day_or_by_night() {
     let site = Site::open();
     let visitor = site.visitor().await;
+    site.make_host(&visitor).await;
     let mut findings = Vec::new();
     for (name, path) in tour::stops(&visitor, &[When::Middle, When::Over]).await {
         for (theme, width) in [("day", 1280), ("night", NARROW)] {

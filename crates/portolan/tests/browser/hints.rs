@@ -31,9 +31,15 @@ async fn takes_a_hint(game: &str, fields: &[(&str, &str)]) {
     visitor
         .script("document.querySelector('#hint .way button[name=action]').focus();", vec![])
         .await;
+    let left = visitor.count("#hint .way:first-child .made-of li").await;
     visitor.press([thirtyfour::Key::Enter]).await;
-    visitor.until(&format!("{SEQ} > {before} && document.getElementById('hint').hidden")).await;
-    visitor.until("document.querySelector('g.route') === null").await;
+    // The rest of the turn stays there, to be gone on with, as long as one goes on.
+    let rest = "document.querySelectorAll('#hint .way:first-child .made-of li').length";
+    visitor.until(&format!("{SEQ} > {before} && {rest} < {left}")).await;
+    visitor.press([thirtyfour::Key::Escape]).await;
+    visitor
+        .until("document.getElementById('hint').hidden && !document.querySelector('g.route')")
+        .await;
     visitor.leave().await;
 }
 
@@ -43,7 +49,7 @@ const DRAWN: &str = r##"(() => {
   for (const way of document.querySelectorAll("#hint .way")) {
     way.focus();
     const numbers = [...shown.querySelectorAll("g.route .badge text")].map((text) => Number(text.textContent));
-    const steps = way.querySelectorAll(".steps li").length;
+    const steps = way.querySelectorAll(".made-of li").length;
     if (numbers.length > 0 && numbers.every((n) => n >= 1 && n <= steps)) return true;
   }
   return false;

@@ -19,6 +19,7 @@ async fn every_page_in_four_widths_by_day_and_by_night() {
     std::fs::create_dir_all(&folder).unwrap();
     let site = Site::open();
     let visitor = site.visitor().await;
+    site.make_host(&visitor).await;
     let mut pictures = 0;
     for (name, path) in tour::stops(&visitor, &When::ALL).await {
         for (width, height) in SIZES {

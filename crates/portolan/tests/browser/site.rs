@@ -1,7 +1,7 @@
 //! The real server with a database of its own, and those who visit it.
 
 use crate::chromium::{ChromeDriver, Habits};
-use crate::server::Server;
+use crate::server::{Server, program};
 use crate::visitor::Visitor;
 use std::process::Command;
 use tempfile::TempDir;
@@ -47,6 +47,41 @@ impl Site {
         let database = folder.path().join("tables.db");
         let server = Server::start_by(command, &database.display().to_string(), None);
         Site { driver: ChromeDriver::start(), server, folder }
+    }
+
+    /// Makes somebody a host of the server, with something to look at: by an account, and at the command line.
+    pub async fn make_host(&self, visitor: &Visitor) {
+        visitor.go("/login").await;
+        let register = "const form = document.querySelector('form[action=\"/me/register\"]');
+            form.elements.name.value = 'Ana'; form.elements.password.value = 'correct horse';
+            form.submit(); return true;";
+        visitor.script(register, vec![]).await;
+        visitor.until("location.pathname === '/me'").await;
+        let database = self.folder.path().join("tables.db").display().to_string();
+        let told =
+            "At eight in the evening there is a new version. Games stand still for a minute.";
+        for wish in [
+            &["host", "add", "ana"][..],
+            &["address", "ban", "192.0.2.7", "--reason", "A flood of tables."],
+            &["announce", told, "--from", "2h", "--until", "10h"],
+        ] {
+            let ran = Command::new(program())
+                .args(["admin", "--database", &database])
+                .args(wish)
+                .output();
+            let ran = ran.unwrap();
+            assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        }
+        let shown = "document.querySelector('a[href=\"/host\"]')";
+        // The server looks once a second.
+        for _ in 0..100 {
+            visitor.go("/about").await;
+            if visitor.script(&format!("return !!({shown});"), vec![]).await == true {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        panic!("nobody became a host");
     }
 
     /// Somebody who wants no motion, so that nothing has to be waited for.

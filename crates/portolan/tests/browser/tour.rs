@@ -24,12 +24,24 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         ("api", "/api"),
         ("error", "/nowhere"),
         ("waiting-room", waiting.as_str()),
+        ("campaign", campaign.as_str()),
         ("studies", "/studies"),
         ("puzzles", "/puzzles"),
-        ("campaign", campaign.as_str()),
     ]
     .map(|(name, path)| (name.to_owned(), path.to_owned()))
     .to_vec();
+    // The visitor is a host of the server.
+    let table = waiting.trim_start_matches("/t/").split('?').next().unwrap_or_default();
+    for (name, path) in [
+        ("host", "/host"),
+        ("host-people", "/host/people"),
+        ("host-tables", "/host/tables"),
+        ("host-bans", "/host/bans"),
+        ("host-log", "/host/log"),
+    ] {
+        stops.push((name.to_owned(), path.to_owned()));
+    }
+    stops.push(("host-table".to_owned(), format!("/host/tables/{table}")));
     for (game, seats) in GAMES {
         stops.push((format!("{game}-page"), format!("/games/{game}")));
         stops.push((format!("{game}-lesson"), format!("/games/{game}/lesson?step=4")));

@@ -1,5 +1,6 @@
 //! The command line from outside: every subcommand, with good and bad input, for every game of the registry.
 
+mod admin;
 mod apply;
 mod bench;
 mod campaign;

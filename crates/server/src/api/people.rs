@@ -269,7 +269,7 @@ pub async fn delete(
     if !order.sure {
         return Err(ApiError::new(Code::BadRequest));
     }
-    app.limit(Budget::LoginFromHome, identity.id().unwrap_or_default())?;
+    app.limit_everywhere(Budget::LoginFromHome, identity.id().unwrap_or_default()).await?;
     app.people.delete(&app.tables, &identity, &order.password).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -8,9 +8,12 @@ use std::sync::{Arc, Mutex};
 /// So many seats' hints are remembered; more are thought out again.
 const MANY: usize = 2_000;
 
-/// The last hint of each seat, and for which decision it was.
+/// A hint, and the number that was expected with the act it is about.
+type Given = (u64, Arc<Hint>);
+
+/// The last hint of each seat of each table.
 #[derive(Default)]
-pub struct Kept(Mutex<HashMap<(String, Seat), (u64, Arc<Hint>)>>);
+pub struct Kept(Mutex<HashMap<(String, Seat), Given>>);
 
 impl Kept {
     /// The seat's hint, if it was for this decision.

@@ -296,7 +296,7 @@ impl Coaching {
             .read(|state| {
                 let due = state.coach_is_due();
                 let learner = state.learner().filter(|_| due).zip(state.current_match());
-                let Some((seat, game)) = learner else { return None };
+                let (seat, game) = learner?;
                 let person = state.places()[seat.index()].person();
                 let payers: Vec<Payer> =
                     person.map(|person| self.work.payer(person)).into_iter().collect();

@@ -10,6 +10,8 @@ const EVERY_MS: i64 = 3_600_000;
 /// So many go at once, so that players' moves do not wait.
 const AT_ONCE: u32 = 200;
 const DAY_MS: i64 = 86_400_000;
+/// It is remembered for so long from where an account was logged in to, by all nodes of a PostgreSQL.
+const HOMES_MS: i64 = 30 * DAY_MS;
 
 /// Looks now and then until the server closes.
 pub fn start(app: &Arc<App>) {
@@ -41,6 +43,8 @@ async fn clear(app: &App) {
         let gone = clear_tables(app, before).await;
         tell(gone, "tables that never began were deleted");
     }
+    let shared = app.store.forget_spent(app.now() - 2 * DAY_MS, app.now() - HOMES_MS).await;
+    tell(shared.map(|()| 0).map_err(|error| error.to_string()), "limits that nobody used");
     if let Some(before) = before(app, app.config.forget_guests) {
         let gone = clear_guests(app, before).await;
         tell(gone, "guests who never played were deleted");

@@ -224,7 +224,7 @@ pub async fn delete(
     if fields.sure.is_empty() {
         return Err(ApiError::new(Code::BadRequest));
     }
-    app.limit(Budget::LoginFromHome, &person.id)?;
+    app.limit_everywhere(Budget::LoginFromHome, &person.id).await?;
     app.people.delete(&app.tables, &identity, &fields.password).await?;
     let cookie = AppendHeaders([(SET_COOKIE, cookie_header(&app, ""))]);
     Ok((cookie, Redirect::to("/")).into_response())

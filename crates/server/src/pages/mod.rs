@@ -1,12 +1,14 @@
 //! The pages' addresses: what is asked for is read here, and drawn by `portolan_pages`.
 
 mod account;
+mod announcement;
 mod assets;
 mod edition;
 mod forms;
 mod game;
 mod hints;
 mod home;
+mod host;
 mod lesson;
 mod open;
 mod pairs;
@@ -117,5 +119,18 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/me/logout", post(account::log_out_everywhere))
         .route("/login", get(account::login_page).post(account::log_in))
         .route("/logout", post(account::log_out))
+        .route("/announcement", post(announcement::read))
+        .route("/host", get(host::overview))
+        .route("/host/log", get(host::log))
+        .route("/host/announcements", post(host::announce))
+        .route("/host/announcements/{id}/end", post(host::end_announcement))
+        .route("/host/bans", get(host::bans).post(host::ban_address))
+        .route("/host/bans/end", post(host::unban_address))
+        .route("/host/people", get(host::people))
+        .route("/host/people/{id}", get(host::person))
+        .route("/host/people/{id}/{what}", post(host::act_on_person))
+        .route("/host/tables", get(host::tables))
+        .route("/host/tables/{id}", get(host::table))
+        .route("/host/tables/{id}/{what}", post(host::act_on_table))
         .route("/feeds/{secret}", get(account::feed))
 }

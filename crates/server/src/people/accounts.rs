@@ -50,19 +50,19 @@ impl People {
     ) -> Result<Person, ApiError> {
         let login = clean_name(name).map_err(|_| ApiError::new(Code::BadLogin))?.to_lowercase();
         let here = format!("{login}@{address}");
-        let (budget, who) = if self.has_come_from(&login, address) {
+        let (budget, who) = if self.has_come_from(&login, address).await? {
             (Budget::LoginFromHome, &here)
         } else {
             (Budget::Login, &login)
         };
-        limits.take(budget, who).map_err(ApiError::too_many)?;
+        limits.take_everywhere(&self.store, budget, who, self.now()).await?;
         let account = self.store.account(&login).await?;
         let hash = account.as_ref().map_or_else(|| NOBODYS.clone(), |(_, hash)| hash.clone());
         let fits = fits(password, hash).await?;
         match account {
             Some((row, _)) if fits => {
-                limits.give_back(budget, who);
-                self.comes_from(&login, address);
+                limits.give_back_everywhere(&self.store, budget, who, self.now()).await?;
+                self.comes_from(&login, address).await?;
                 Ok(person_of(row))
             }
             _ => Err(ApiError::new(Code::BadLogin)),
@@ -133,7 +133,8 @@ impl People {
     ) -> Result<(), ApiError> {
         let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
         let login = person.login.as_deref().ok_or(Code::Account)?;
-        limits.take(Budget::LoginFromHome, &person.id).map_err(ApiError::too_many)?;
+        let budget = Budget::LoginFromHome;
+        limits.take_everywhere(&self.store, budget, &person.id, self.now()).await?;
         let (_, known) = self.store.account(login).await?.ok_or(Code::Account)?;
         if !fits(old, known).await? {
             return Err(ApiError::new(Code::BadLogin));
@@ -195,7 +196,8 @@ impl People {
             ("from", identity.address.block.clone()),
         ];
         for (what, who) in sender {
-            limits.take(Budget::Letter, &format!("{what} {who}")).map_err(ApiError::too_many)?;
+            let who = format!("{what} {who}");
+            limits.take_everywhere(&self.store, Budget::Letter, &who, self.now()).await?;
         }
         let code = secrets::secret();
         self.store.set_email(&person.id, Some(address.to_owned()), Some(code.clone())).await?;

@@ -1,10 +1,10 @@
 //! Who a request comes from.
 
 use super::secrets;
-use crate::limits::block;
+use crate::limits::{block, shared_name};
 use crate::work::Payer;
 use portolan_pages::{Visitor, words};
-use portolan_store::{CredentialKind, CredentialRow, PersonRow, Store, StoreError};
+use portolan_store::{CredentialKind, CredentialRow, HOME, PersonRow, Store, StoreError};
 use portolan_table::Phrase;
 use portolan_tables::{Person, Timekeeper};
 use rand::RngExt;
@@ -86,6 +86,11 @@ const HOMES: usize = 8;
 /// Where several nodes share the database, open streams ask this often whether they may go on.
 const ASKED_AGAIN: Duration = Duration::from_secs(60);
 
+/// The name under which all nodes know where an account was logged in to.
+fn home_name(login: &str, address: &str) -> String {
+    shared_name(HOME, &format!("{login}@{address}"))
+}
+
 /// The persons who were here lately, by the hash of their secret.
 pub struct People {
     pub(super) store: Store,
@@ -114,12 +119,26 @@ impl People {
     }
 
     /// Was the account logged in to from this address before?
-    pub(super) fn has_come_from(&self, login: &str, address: &str) -> bool {
-        self.homes().get(login).is_some_and(|homes| homes.iter().any(|home| home == address))
+    pub(super) async fn has_come_from(
+        &self,
+        login: &str,
+        address: &str,
+    ) -> Result<bool, StoreError> {
+        let here = |homes: &Vec<String>| homes.iter().any(|home| home == address);
+        if self.homes().get(login).is_some_and(here) {
+            return Ok(true);
+        }
+        self.store.is_spent(&home_name(login, address)).await
     }
 
-    /// The account was logged in to from this address.
-    pub(super) fn comes_from(&self, login: &str, address: &str) {
+    /// The account was logged in to from this address, on this node or, where there are several, on any.
+    pub(super) async fn comes_from(&self, login: &str, address: &str) -> Result<(), StoreError> {
+        self.remember_home(login, address);
+        let home = [(home_name(login, address), 1)];
+        self.store.add_spent(&home, 1.0, self.now()).await.map(drop)
+    }
+
+    fn remember_home(&self, login: &str, address: &str) {
         let mut homes = self.homes();
         if homes.len() >= MANY {
             homes.clear();

@@ -24,6 +24,8 @@ pub struct OwnData {
     pub email_confirmed: bool,
     /// When they first came, in milliseconds since 1970.
     pub created_at: i64,
+    /// When they were here last, to the hour or so, in milliseconds since 1970; 0 if not since this is kept.
+    pub seen_at: i64,
     /// Their tokens, without the secrets.
     pub tokens: Vec<OwnToken>,
     /// Where messages for their browsers are posted.
@@ -111,7 +113,7 @@ const TABLES: u32 = 100_000;
 impl People {
     /// Everything that is kept about a person.
     pub async fn own_data(&self, person: &Person) -> Result<OwnData, ApiError> {
-        let (row, created_at) =
+        let (row, created_at, seen_at) =
             self.store.person_since(&person.id).await?.ok_or(Code::NobodyYet)?;
         let tokens = self.store.tokens_of(&person.id).await?;
         let tables = self.store.tables_of(&person.id, TABLES).await?;
@@ -137,6 +139,7 @@ impl People {
             login: row.login,
             email: row.email,
             created_at,
+            seen_at,
             browsers: browsers.into_iter().map(|browser| browser.endpoint).collect(),
             vacations,
             studies,
@@ -190,16 +193,37 @@ impl People {
                 return Err(ApiError::new(Code::BadLogin));
             }
         }
+        self.remove(tables, &person.id).await
+    }
+
+    /// Deletes a person, whoever wants that.
+    pub async fn remove(&self, tables: &Tables, id: &str) -> Result<(), ApiError> {
         let name = words::word("former-player");
         // Somebody may seat them anew while they go: the rows of that are renamed the second time.
         for _ in 0..2 {
-            let renamed = self.renamed_rows(&person.id, &name).await?;
-            self.store.delete_person(&person.id, &name, renamed.clone()).await?;
+            let renamed = self.renamed_rows(id, &name).await?;
+            self.store.delete_person(id, &name, renamed.clone()).await?;
             for row in renamed {
                 tables.read_afresh(&row.table);
             }
         }
-        self.revoke(&person.id);
+        self.revoke(id);
+        Ok(())
+    }
+
+    /// Another name for a person, also where the old one stands in tables. It must be a clean one.
+    pub async fn rename_everywhere(
+        &self,
+        tables: &Tables,
+        id: &str,
+        name: &str,
+    ) -> Result<(), ApiError> {
+        let renamed = self.renamed_rows(id, name).await?;
+        self.store.rename_everywhere(id, name, renamed.clone()).await?;
+        for row in renamed {
+            tables.read_afresh(&row.table);
+        }
+        self.forget(id);
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod ahead;
+mod backups;
 mod bad_input;
 mod bots;
 mod campaign;
@@ -10,6 +11,7 @@ mod common;
 mod company;
 mod connections;
 mod editions;
+mod encrypted;
 mod events;
 mod fair;
 mod first_voyage;
@@ -17,6 +19,7 @@ mod forced;
 mod frozen;
 mod guide;
 mod hints;
+mod hosts;
 mod layers;
 mod lesson;
 mod load;

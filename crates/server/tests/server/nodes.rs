@@ -201,3 +201,85 @@ async fn people_come_and_go_and_what_was_never_used_goes_on_every_node() {
     let report = check(&store, || {}).await.unwrap();
     assert_eq!((report.tables, report.findings.len()), (1, 0));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_hold_for_all_nodes_together() {
+    let Some(postgres) = Postgres::start() else {
+        eprintln!("PostgreSQL is not installed: skipped");
+        return;
+    };
+    let at = |config: &mut portolan_server::config::Config| {
+        config.database = Location::Postgres(postgres.url());
+        config.behind_proxy = true;
+        config.per_person = 1000;
+        config.allowance.per_person = 3 << 20;
+    };
+    let (one, clock) = Server::with_clock_and(at).await;
+    let two = Server::start_with(|config| {
+        at(config);
+        config.clock = clock.timekeeper();
+    })
+    .await;
+    // Bytes: who has written a day's worth on one node writes nothing on the other, however large or small.
+    let ana = one.guest().await;
+    let padded = json!({ "text": "ahoy", "nobody reads": "x".repeat(900_000) });
+    let large = async |client: &Client| {
+        client.post("/api/v1/tables/bcdfghjkmnpq/chat", padded.clone()).await.status
+    };
+    let mut taken = 0;
+    while large(&ana).await != 429 {
+        taken += 1;
+        assert!(taken < 5, "nothing is refused");
+    }
+    let there = via(&two, &ana);
+    assert_eq!(large(&there).await, 429, "it is known there at once");
+    assert_eq!(large(&two.guest().await).await, 404, "others are not concerned");
+    let host = two.guest().await;
+    let via_one = via(&one, &host);
+    let (name, seats) = game();
+    let table = host.open(json!({ "game": name, "seats": seats })).await;
+    let chat = format!("/api/v1/tables/{table}/chat");
+    let line = json!({ "text": "ahoy", "nobody reads": "x".repeat(3500) });
+    let mut refused = [false, false];
+    for said in 0.. {
+        assert!(said < 1200, "{refused:?}");
+        for (node, client) in [&host, &via_one].into_iter().enumerate() {
+            refused[node] |= client.post(&chat, line.clone()).await.status == 429;
+        }
+        if refused == [true, true] {
+            // Each node alone would have taken twice as much in all.
+            assert!(said < 600, "{said} lines on each node");
+            break;
+        }
+    }
+    // A day later it is as if nothing had been.
+    clock.pass(86_400);
+    assert_ne!(large(&ana).await, 429);
+
+    // Passwords: who guesses on both nodes has no more tries than on one, and the owner comes in from where they
+    // came in before, on any node.
+    let mut owner = one.guest().await;
+    owner.register("Ana", "correct horse").await;
+    let attempt = async |server: &Server, from: &str, password: &str| {
+        let nobody = server.client();
+        let request = nobody
+            .request("POST", "/api/v1/login")
+            .header("x-forwarded-for", from.to_owned())
+            .header("content-type", "application/json");
+        let order = json!({ "name": "Ana", "password": password });
+        nobody.send(request.body(order.to_string())).await.status
+    };
+    assert_eq!(attempt(&one, "192.0.2.1", "correct horse").await, 200);
+    let mut wrong = 0;
+    for n in 0..16 {
+        let node = if n % 2 == 0 { &one } else { &two };
+        match attempt(node, &format!("198.51.100.{n}"), "wrong horse").await {
+            401 => wrong += 1,
+            429 => {}
+            other => panic!("{other}"),
+        }
+    }
+    assert!((9..=11).contains(&wrong), "{wrong}");
+    assert_eq!(attempt(&two, "192.0.2.1", "correct horse").await, 200, "from home");
+    assert_eq!(attempt(&two, "192.0.2.2", "correct horse").await, 429, "from elsewhere");
+}

@@ -65,6 +65,8 @@ fn every_sentence_is_used() {
         "key-",
         "replay-speed-",
         "turning-",
+        "review-",
+        "mark-",
         "teaching-",
     ];
     let (_, source) = portolan_pages::words::SOURCE;

@@ -1,12 +1,17 @@
 //! The page from made-up reviews: every mark, alone, against each other, together.
 
-use super::*;
-use portolan_table::{Actor, Choice, Observer, Setup, Speaker, Turn};
+use portolan_pages::Visitor;
+use portolan_pages::review::{Asked, Curve, Looked, review};
+use portolan_table::{Actor, AnyMatch, Choice, Observer, Seat, Setup, Speaker, Turn};
 use portolan_views::coach::{
-    Account, Advice, Category, Mark, Prospects, Reveal, Source, Step, Way,
+    Account, Advice, Category, Mark, Points, Prospects, Reveal, Review, ReviewProgress,
+    ReviewedTurn, Source, Step, Way,
 };
-use portolan_views::{Clock, Pace, SeatKind, SeatView, Status, Visibility};
+use portolan_views::{Clock, Pace, SeatKind, SeatView, Status, TableView, Visibility};
 use std::collections::BTreeMap;
+
+/// Every mark, the best first.
+const MARKS: [Mark; 5] = [Mark::Best, Mark::Fine, Mark::Imprecise, Mark::Mistake, Mark::Blunder];
 
 /// A game of so many, some decisions long.
 fn begun(id: &str, seats: u8) -> Box<dyn AnyMatch> {
@@ -72,6 +77,7 @@ fn table(game: &dyn AnyMatch) -> TableView {
         watching: None,
         may_talk: true,
         hints: false,
+        hushed: false,
         teaching: None,
         rematch: None,
         campaign: None,
@@ -130,7 +136,7 @@ fn made_up(seats: u8, together: bool) -> Review {
         over: true,
         together,
         bounds: [1.0, 3.0, 6.0].map(Points::of),
-        turns: crate::marks::ALL.iter().enumerate().map(turn).collect(),
+        turns: MARKS.iter().enumerate().map(turn).collect(),
         reveals: vec![Reveal { from: 1, to: 2, text: "A six.".into(), swing: each(2.0) }],
         end: prospects(33.0),
         accounts: (0..seats).map(account).collect(),
@@ -198,7 +204,7 @@ fn whoever_plays_alone_has_no_others_and_nobody_to_beat() {
 fn whoever_wins_together_counts_in_percent() {
     let page = drawn("sail", 2, true, &Asked { curve: Curve::Chances, ..Asked::default() });
     assert!(page.contains("blunder, gives away 9.0 %") && page.contains("chance to win"));
-    assert!(!page.contains("?curve=") && !page.contains("points could be expected"));
+    assert!(!page.contains("nav class=\"sides\"") && !page.contains("points could be expected"));
 }
 
 #[test]
@@ -215,10 +221,11 @@ fn what_is_asked_for_is_kept_wherever_one_goes() {
 #[test]
 fn while_it_is_made_the_page_says_how_far_it_is_and_asks_again() {
     let progress = ReviewProgress { begun: true, thousandths: 420 };
-    let made = |review, progress| {
+    let made = |made, progress| {
         let game = begun("sail", 2);
-        let looked = Looked { table: table(game.as_ref()), game, review, progress: Some(progress) };
-        super::review(&Visitor::default(), looked, &Asked::default()).into_string()
+        let looked =
+            Looked { table: table(game.as_ref()), game, review: made, progress: Some(progress) };
+        review(&Visitor::default(), looked, &Asked::default()).into_string()
     };
     let page = made(None, progress);
     assert!(page.contains("42 % done") && page.contains("http-equiv=\"refresh\" content=\"3\""));

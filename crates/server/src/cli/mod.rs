@@ -1,9 +1,13 @@
 //! The subcommands of the binary that concern the server, one `Args` each.
 
+mod admin;
+
+pub use admin::Admin;
+
 use crate::config::{
-    Config, DEFAULT_CONNECTIONS_PER_ADDRESS, DEFAULT_DAYS, DEFAULT_MEGABYTES_PER_ADDRESS,
+    Backups, Config, DEFAULT_CONNECTIONS_PER_ADDRESS, DEFAULT_DAYS, DEFAULT_MEGABYTES_PER_ADDRESS,
     DEFAULT_MEGABYTES_PER_PERSON, DEFAULT_REVIEW_SIMULATIONS, DEFAULT_VACATION_DAYS, Mail,
-    Patience, default_bot_threads, default_database,
+    Patience, TlsFiles, default_bot_threads, default_database,
 };
 use crate::ops;
 use crate::outcome::Outcome;
@@ -33,7 +37,9 @@ impl Database {
 #[command(after_help = "\
 Examples:
   portolan serve
-  portolan serve --listen 0.0.0.0:7714 --base-url https://play.example --behind-proxy")]
+  portolan serve --listen 0.0.0.0:7714 --base-url https://play.example --behind-proxy
+  portolan serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem --base-url https://play.example
+  portolan serve --backup-folder /var/backups/portolan --backup-every 6h --backup-keep 7d")]
 pub struct Serve {
     #[command(flatten)]
     database: Database,
@@ -46,6 +52,15 @@ pub struct Serve {
     /// The address people use, e.g. `https://play.example`
     #[arg(long, env = "PORTOLAN_BASE_URL", value_name = "URL", value_parser = base_url)]
     base_url: Option<String>,
+    /// Encrypt with this certificate (PEM, the whole chain), read again when the file changes or at SIGHUP.
+    #[arg(long, env = "PORTOLAN_TLS_CERT", requires = "tls_key", value_name = "FILE")]
+    tls_cert: Option<PathBuf>,
+    /// The key of that certificate (PEM).
+    #[arg(long, env = "PORTOLAN_TLS_KEY", requires = "tls_cert", value_name = "FILE")]
+    tls_key: Option<PathBuf>,
+    /// Send those who come without encryption to this address on to the one people use (--base-url).
+    #[arg(long, env = "PORTOLAN_REDIRECT_LISTEN", requires = "base_url", value_name = "ADDRESS")]
+    redirect_listen: Option<SocketAddr>,
     /// A proxy in front says where requests come from (X-Forwarded-For).
     #[arg(long, env = "PORTOLAN_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -73,6 +88,16 @@ pub struct Serve {
     /// Delete guests who never sat at a begun table after so many days; 0 keeps them.
     #[arg(long, default_value_t = DEFAULT_DAYS, value_name = "DAYS")]
     forget_guests: u32,
+    /// Keep copies of the database here, made while it is in use (SQLite only).
+    #[arg(long, env = "PORTOLAN_BACKUP_FOLDER", value_name = "FOLDER")]
+    backup_folder: Option<PathBuf>,
+    /// How often a copy is made.
+    #[arg(long, default_value = "6h", value_parser = span, value_name = "TIME")]
+    backup_every: Duration,
+    /// How long the last copy of each day is kept. All of the last day are kept besides, and for four weeks more the
+    /// last of each week.
+    #[arg(long, default_value = "7d", value_parser = span, value_name = "TIME")]
+    backup_keep: Duration,
     /// Computer players that think at once.
     #[arg(long, default_value_t = default_bot_threads(), value_name = "N")]
     bot_threads: usize,
@@ -111,6 +136,14 @@ pub struct Serve {
     log_json: bool,
 }
 
+/// A time of at least a second: `6h`, `7d`, `1h 30m`.
+fn span(text: &str) -> Result<Duration, String> {
+    match humantime::parse_duration(text) {
+        Ok(span) if span >= Duration::from_secs(1) => Ok(span),
+        _ => Err("a time like 6h or 7d, of at least a second".to_owned()),
+    }
+}
+
 fn base_url(text: &str) -> Result<String, String> {
     let plain = text.trim_end_matches('/');
     let rest = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));
@@ -127,6 +160,12 @@ impl Serve {
         Config {
             listen: self.listen,
             ops_listen: self.ops_listen,
+            tls: self
+                .tls_cert
+                .clone()
+                .zip(self.tls_key.clone())
+                .map(|(certificate, key)| TlsFiles { certificate, key }),
+            redirect_listen: self.redirect_listen,
             connections: self.connections,
             connections_per_address: self.connections_per_address,
             allowance: Allowance {
@@ -135,6 +174,11 @@ impl Serve {
             },
             forget_tables: self.forget_tables,
             forget_guests: self.forget_guests,
+            backups: self.backup_folder.clone().map(|folder| Backups {
+                folder,
+                every: self.backup_every,
+                keep: self.backup_keep,
+            }),
             patience: if self.behind_proxy {
                 Patience::behind_proxy()
             } else {
@@ -165,8 +209,9 @@ impl Serve {
         runtime()?.block_on(async {
             let database = config.database.clone();
             let base = config.base_url.clone();
+            let scheme = if config.tls.is_some() { "https" } else { "http" };
             let ready = move |address: SocketAddr| {
-                let open = base.unwrap_or_else(|| format!("http://{address}"));
+                let open = base.unwrap_or_else(|| format!("{scheme}://{address}"));
                 println!("Portolan is open at {open}");
                 println!("Tables are kept in {database}. Stop with Ctrl-C.");
             };
@@ -231,6 +276,29 @@ impl Backup {
     /// Copies.
     pub fn run(self) -> Outcome {
         runtime()?.block_on(ops::backup::run(&self.database.location(), &self.file))
+    }
+}
+
+/// Make a database from a backup.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Everything in the backup is replayed first, as `portolan check` does; one that is not whole is refused. A database that
+is there already is never overwritten: stop the server, move the old file away (with what ends in -wal and -shm beside
+it), restore, and start the server again.
+
+Examples:
+  portolan restore backups/portolan-2026-11-19T20-22-05Z.db --database tables.db")]
+pub struct Restore {
+    #[command(flatten)]
+    database: Database,
+    /// The backup.
+    file: PathBuf,
+}
+
+impl Restore {
+    /// Restores.
+    pub fn run(self) -> Outcome {
+        runtime()?.block_on(ops::restore::run(&self.database.location(), &self.file))
     }
 }
 
