@@ -113,7 +113,8 @@ function lineFor(key) {
 
 /** Shows what has changed, once nothing else is on its way. Who follows goes along; who looks elsewhere stays there. */
 function catchUp() {
-  if (posting || onTheWay || changed <= Number(table.dataset.seq)) return;
+  // A puzzle has no number, and nothing to catch up with.
+  if (posting || onTheWay || !(changed > Number(table.dataset.seq))) return;
   turnPage("follows" in table.dataset ? table.dataset.study : location.href, false);
 }
 
