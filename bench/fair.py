@@ -59,8 +59,15 @@ class Client:
         headers = {"content-type": "application/json"} if body is not None else {}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
-        self.line.request(method, path, json.dumps(body) if body is not None else None, headers)
-        answer = self.line.getresponse()
+        text = json.dumps(body) if body is not None else None
+        try:
+            self.line.request(method, path, text, headers)
+            answer = self.line.getresponse()
+        except (BrokenPipeError, ConnectionResetError, http.client.RemoteDisconnected):
+            # The server ends a line that was not used for a while.
+            self.line.close()
+            self.line.request(method, path, text, headers)
+            answer = self.line.getresponse()
         text = answer.read()
         if answer.status >= 400:
             raise Refused(answer.status, answer.headers.get("retry-after"), text.decode())
@@ -202,7 +209,29 @@ def ask_moments(address, table, entries, seed):
             patiently(client.ask, "GET", f"/t/{table}/{what}?at={at}")
 
 
-ATTACKS = {"admirals": admirals, "guests": guests, "hot-loop": hot_loop, "replays": replays}
+def hints(address, _tables):
+    """A hundred people who ask for hints, each again as soon as they have one."""
+    askers = [threading.Thread(target=ask_hints, args=(address, n)) for n in range(100)]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
+
+
+def ask_hints(address, seed):
+    rng = random.Random(seed)
+    client = patiently(Client, address, ATTACKER)
+    while True:
+        table = patiently(client.open, "sail-to-india", [ME, ME, ME])
+        seen = patiently(client.table, table)
+        while seen["legal"]:
+            patiently(client.ask, "POST", f"/api/v1/tables/{table}/hint", {"ways": True})
+            body = {"action": rng.choice(seen["legal"])["action"], "expect": seen["expect"]}
+            patiently(client.ask, "POST", f"/api/v1/tables/{table}/act", body)
+            seen = patiently(client.table, table)
+
+
+ATTACKS = {"admirals": admirals, "guests": guests, "hot-loop": hot_loop, "replays": replays, "hints": hints}
 
 
 @contextmanager

@@ -2,6 +2,8 @@
 // The bar says in words what is lit: a choice where one is left behind a target, else the target's own name. Where
 // there is more than fits, the rest is one click away, above the bar, and nothing moves for it.
 
+/** Longer words than this, in letters, share their two lines with what they change. */
+const LONG = 38;
 const helm = () => table.querySelector(".helm");
 
 /** The place for words; lessons, whose bar is their own, get one. */
@@ -75,7 +77,7 @@ function speak() {
   const shown = [];
   if (asking || chosen.length > 0 || group) shown.push(word("back", box.dataset.back || "‹"));
   if (asking) shown.push(...question(box));
-  else shown.push(...entries().map(entryWord));
+  else shown.push(...saidOnce(entries().map(entryWord)));
   box.replaceChildren(...shown);
   fitWords();
   say([]);
@@ -89,6 +91,33 @@ function word(kind, words) {
   does.textContent = words;
   button.append(does);
   return button;
+}
+
+/** Whole words that all of these begin with, if they are long enough to be said once. */
+function sharedBeginning(labels) {
+  const parts = labels.map((label) => label.split(" "));
+  let count = 0;
+  while (parts.every((words) => words.length > count + 1 && words[count] === parts[0][count])) count++;
+  const shared = parts[0].slice(0, count).join(" ");
+  return shared.length > 4 ? shared : "";
+}
+
+/** What several words begin with stands once before them, so that each shows what it alone says. */
+function saidOnce(buttons) {
+  const alike = buttons.filter((button) => button.entry && !button.entry.opens && !button.entry.last);
+  // The bar of a lesson has no line to spare on a telephone.
+  const room = !(slim.matches && helm().matches(".lesson"));
+  const shared = room && alike.length > 2 ? sharedBeginning(alike.map((button) => button.firstChild.textContent)) : "";
+  if (!shared) return buttons;
+  for (const button of alike) {
+    button.setAttribute("aria-label", button.textContent);
+    button.firstChild.textContent = button.firstChild.textContent.slice(shared.length + 1);
+  }
+  const said = document.createElement("span");
+  said.className = "shared";
+  said.textContent = `${shared}\u202f…`;
+  buttons.splice(buttons.indexOf(alike[0]), 0, said);
+  return buttons;
 }
 
 function question(box) {
@@ -113,10 +142,12 @@ function entryWord(entry) {
   const sole = entry.choices.length === 1 && !entry.opens;
   const label = sole ? briefly(first) : `${entry.opens || titleOf(entry.id) || first.words}\u202f…`;
   const button = word(entry.last ? "last" : "entry", label);
-  if (sole) note(button, first.changes);
-  if (entry.choices.every((choice) => choice.vain)) note(button, wordsBox().dataset.vain, "vain");
+  const vain = entry.choices.every((choice) => choice.vain);
+  if (vain) note(button, wordsBox().dataset.vain, "vain");
+  else if (sole && first.changes && label.length > LONG && !slim.matches) button.firstChild.append(` · ${first.changes}`);
+  else if (sole) note(button, first.changes);
   button.classList.toggle("taught", entry.choices.some((choice) => choice.taught));
-  button.classList.toggle("vain", entry.choices.every((choice) => choice.vain));
+  button.classList.toggle("vain", vain);
   button.entry = entry;
   return button;
 }
@@ -142,7 +173,8 @@ function fitWords() {
   const all = [...box.querySelectorAll(".word")];
   for (const button of all) button.classList.remove("over");
   // A telephone's tray scrolls.
-  if (slim.matches || box.scrollWidth <= box.clientWidth + 1) return;
+  if (slim.matches) return fadeWords();
+  if (box.scrollWidth <= box.clientWidth + 1) return;
   const more = word("more", `${box.dataset.more} (00)`);
   const keeps = all.filter((button) => button.matches(".last, .back, .does-it"));
   const may = all.filter((button) => !keeps.includes(button));
@@ -153,6 +185,12 @@ function fitWords() {
     hidden++;
   }
   more.firstChild.textContent = `${box.dataset.more} (${hidden})`;
+}
+
+/** Lets the words fade at the edge of the tray, where there are more below it. */
+function fadeWords() {
+  const box = wordsBox();
+  box.classList.toggle("below", slim.matches && box.scrollHeight > box.scrollTop + box.clientHeight + 6);
 }
 
 /** Lights the target that a word means. */
@@ -179,6 +217,7 @@ function listenToWords() {
   const pointed = (event) => hint(event.target.closest(".words .word"));
   table.addEventListener("pointerover", pointed);
   table.addEventListener("focusin", pointed);
+  table.addEventListener("scroll", (event) => event.target.matches(".words") && fadeWords(), true);
   new ResizeObserver(() => helm() && choices.length > 0 && fitWords()).observe(main);
 }
 

@@ -14,6 +14,7 @@ const sending = () => Number(table.dataset.seq) < awaited;
 function awaitRow(seq) {
   awaited = seq;
   gather();
+  keepHint();
   tellBusy();
 }
 
@@ -204,13 +205,15 @@ function say(parts, guide) {
   if (!line) return;
   const words = parts.filter(Boolean).join(" → ");
   line.classList.toggle("resting", !words);
-  line.replaceChildren(words || line.dataset.rest || "");
+  const told = document.createElement("span");
+  told.textContent = words || line.dataset.rest || "";
+  line.replaceChildren(told);
   if (!words || !guide || !table.dataset.guide) return;
   const link = document.createElement("a");
   link.href = `${table.dataset.guide}#${guide}`;
   link.target = "_blank";
   link.textContent = table.dataset.rules;
-  line.append(" ", link);
+  told.append(" ", link);
 }
 
 function showGhost(id) {

@@ -42,13 +42,15 @@ function closeTop() {
   else if (open && !(open.matches(".listed") && root.dataset.list === "unfolded")) {
     open.open = false;
     open.querySelector("summary").focus();
-  } else if (main.classList.contains("drawn")) main.classList.remove("drawn");
+  } else if (hintIsOpen()) closeHint();
+  else if (main.classList.contains("drawn")) main.classList.remove("drawn");
   else return false;
   return true;
 }
 
 const KEYS = {
   u: () => table.querySelector(".corner form.undo button")?.click(),
+  h: takeHint,
   l: () => table.querySelector(".helm details.listed > summary")?.click(),
   z: lookClosely,
   "?": showLegend,
@@ -84,6 +86,7 @@ if (table) {
   listenToWords();
   listenToFrame();
   listenToKeys();
+  listenToHints();
   dressBoard();
   had = owned();
   heard = Number(helm()?.dataset.entries);

@@ -7,6 +7,8 @@ const view = { zoom: 1, x: 0, y: 0 };
 /** The pane that is shown; null for the whole sheet, and nothing before the first. */
 let pane;
 let flying = 0;
+/** Is the page put on paper? */
+let printing = false;
 const boards = () => (table ? [...table.querySelectorAll("svg.board")] : []);
 
 /** The whole sheet: what the picture came with, before one looked at a part of it. */
@@ -33,6 +35,13 @@ function home(svg) {
 
 function frameBoards(flies = false) {
   for (const svg of boards()) {
+    if (printing) {
+      cancelAnimationFrame(flying);
+      flying = 0;
+      svg.setAttribute("viewBox", whole(svg).join(" "));
+      svg.style.clipPath = "";
+      continue;
+    }
     const [x, y, w, h] = home(svg);
     view.x = Math.min(Math.max(view.x, 0), 1 - 1 / view.zoom);
     view.y = Math.min(Math.max(view.y, 0), 1 - 1 / view.zoom);
@@ -71,9 +80,10 @@ function goToPane(id) {
   Object.assign(view, { zoom: 1, x: 0, y: 0 });
   frameBoards(true);
   showPanes();
+  showOverview();
 }
 
-/** The switcher: a thumb away, with every pane's name and the whole sheet. */
+/** The switcher: a thumb away, with every pane's name and the overview. */
 function showPanes() {
   const all = panes();
   let nav = document.querySelector("nav.panes");
@@ -85,7 +95,7 @@ function showPanes() {
     nav.setAttribute("aria-label", table.querySelector("section.board").getAttribute("aria-label"));
     main.append(nav);
   }
-  const names = [...all, { id: "", title: "▢" }];
+  const names = [...all, { id: "", title: "⊞" }];
   if (nav.children.length !== names.length) {
     nav.replaceChildren(...names.map(() => {
       const button = document.createElement("button");
@@ -190,25 +200,30 @@ function dressBoard() {
   const frame = slim.matches && panes().length === 0 ? table.querySelector("section.board") : null;
   if (frame) frame.tabIndex = 0;
   if (view.zoom > 1 || pane) frameBoards();
+  showOverview();
+}
+
+/** On paper there is room for the whole sheet. */
+function listenToPrinting() {
+  for (const [name, paper] of [["beforeprint", true], ["afterprint", false]]) {
+    addEventListener(name, () => {
+      printing = paper;
+      frameBoards();
+    });
+  }
 }
 
 function listenToView() {
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-zoom], nav.panes button");
+    const button = event.target.closest("button[data-zoom], button[data-pane]");
     if (!button) return;
     const how = button.dataset.zoom;
-    if (how) zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
-    else goToPane(button.dataset.pane || null);
+    if (how) return zoomTo(how === "in" ? view.zoom * 1.4 : how === "out" ? view.zoom / 1.4 : 1);
+    const pictured = button.closest(".overview");
+    goToPane(button.dataset.pane || null);
+    // The picture that was chosen is no more; its name is.
+    if (pictured) document.querySelector("nav.panes [aria-current=true]")?.focus({ preventScroll: true });
   });
-  // In the overview a tap leads to the pane that is there.
-  table.addEventListener("click", (event) => {
-    const svg = event.target.closest("svg.board.narrow");
-    if (!svg || pane || panes().length === 0) return;
-    event.stopPropagation();
-    const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-    const there = panes().find((part) => within(part.area, [spot.x, spot.y]));
-    if (there) goToPane(there.id);
-  }, true);
   table.addEventListener("wheel", (event) => {
     const svg = event.target.closest("svg.board");
     if (!svg || !event.ctrlKey) return;
@@ -219,6 +234,7 @@ function listenToView() {
   table.addEventListener("look", (event) => bringPane(event.target));
   table.addEventListener("focusin", (event) => event.target.matches("[data-target]:focus-visible") && bringPane(event.target));
   listenToFingers();
+  listenToPrinting();
   new ResizeObserver(() => pane && frameBoards()).observe(main);
 }
 

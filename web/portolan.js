@@ -1,7 +1,7 @@
 // The script of a table, the same for every game: it knows targets and paths, and no rules. Without it the pages
 // work by reloading. This file: what the others share, forms that are sent without leaving the page, and making a
-// page like a fresh one. Then `choose.js` (the board), `bar.js` (words), `play-out.js` (news), `panes.js` (where one
-// looks), `closeup.js` (looking closely), `keys.js`.
+// page like a fresh one. Then `choose.js` (the board), `bar.js` (words), `play-out.js` (news), `panes.js` and
+// `overview.js` (where one looks), `closeup.js` (looking closely), `hints.js`, `keys.js`.
 "use strict";
 
 const table = document.getElementById("table");

@@ -69,10 +69,11 @@ function goTo(entry, focus) {
   turnTo(address.href, focus);
 }
 
-/** The entry below the pointer; the courses are drawn from 46 to 570 of the plot's 720 units. */
+/** The entry below the pointer. */
 function entryAt(plot, event) {
   const box = plot.getBoundingClientRect();
-  const part = ((event.clientX - box.left) / box.width * 720 - 46) / 524;
+  const [from, to] = plot.dataset.across.split(" ").map(Number);
+  const part = ((event.clientX - box.left) / box.width * plot.viewBox.baseVal.width - from) / (to - from);
   return Math.round(Math.min(Math.max(part, 0), 1) * Number(plot.closest("[data-entries]").dataset.entries));
 }
 

@@ -55,7 +55,11 @@ fn field(name: &str, label: &str, kind: &str, value: &str, auto: &str) -> Markup
 pub fn me(visitor: &Visitor, me: &Account) -> Markup {
     let body = html! {
         h1 { (me.name) }
-        p.ways { a href="/me/statistics" { (word("statistics-mine")) } }
+        p.ways {
+            a href="/me/statistics" { (word("statistics-mine")) } " "
+            a href="/studies" { (word("study-mine")) } " "
+            a href="/puzzles" { (word("nav-puzzles")) }
+        }
         section.card {
             h2 { (word("me-name")) }
             form method="post" action="/me/name" {

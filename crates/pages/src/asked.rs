@@ -1,6 +1,7 @@
 //! What a page of a table is made for, besides the table itself.
 
 use portolan_scene::Layout;
+use portolan_views::coach::Hint;
 
 /// How a page of a table is asked for.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +26,8 @@ pub struct TablePage<'a> {
     pub unnamed: bool,
     /// The name they have now.
     pub name: Option<String>,
+    /// The hint that is shown, and the number to expect with the act.
+    pub hint: Option<(Hint, u64)>,
     /// The level of the computer players that fill free chairs.
     pub stand_in: &'static str,
 }

@@ -12,6 +12,9 @@ const PAGES: &str = concat!(
     include_str!("../../../web/pages.css"),
     include_str!("../../../web/table.css"),
     include_str!("../../../web/friends.css"),
+    include_str!("../../../web/study.css"),
+    include_str!("../../../web/review.css"),
+    include_str!("../../../web/hints.css"),
     include_str!("../../../web/host.css")
 );
 /// What plays at a table, which knows targets and paths but no game; where its news come from; what serves the
@@ -23,10 +26,14 @@ const SCRIPT: &str = concat!(
     include_str!("../../../web/bar.js"),
     include_str!("../../../web/play-out.js"),
     include_str!("../../../web/panes.js"),
+    include_str!("../../../web/overview.js"),
     include_str!("../../../web/closeup.js"),
+    include_str!("../../../web/hints.js"),
     include_str!("../../../web/keys.js"),
     include_str!("../../../web/site.js"),
-    include_str!("../../../web/friends.js")
+    include_str!("../../../web/turns.js"),
+    include_str!("../../../web/friends.js"),
+    include_str!("../../../web/review.js")
 );
 /// The worker that shows pushed messages.
 pub const PUSH: &str = include_str!("../../../web/push.js");
@@ -122,4 +129,5 @@ pub fn text_file(file: &str) -> Option<(&'static str, &'static str)> {
 }
 
 /// Tables are not for search engines.
-pub const ROBOTS: &str = "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\n";
+pub const ROBOTS: &str =
+    "User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /feeds/\nDisallow: /study/\n";

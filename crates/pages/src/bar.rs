@@ -2,6 +2,7 @@
 
 use crate::campaign;
 use crate::choices::{For, every_button};
+use crate::coach::hint_button;
 use crate::company::resume;
 use crate::words::{list, say, word};
 use maud::{Markup, html};
@@ -25,6 +26,7 @@ pub(crate) fn bar(table: &TableView) -> Markup {
                 data-skip=(word("words-skip")) data-vain=(word("choice-vain")) {}
             div.corner {
                 (resume(table))
+                (hint_button(table, may_act))
                 (undo(table))
                 (every_choice(table))
                 @if table.status == Status::Over {
@@ -44,11 +46,20 @@ fn open(table: &TableView) -> &[Choice] {
     if table.halted { &[] } else { table.choices() }
 }
 
+/// Is it the learner's to answer the coach?
+pub(crate) fn coach_asks(table: &TableView) -> bool {
+    table.teaching.as_ref().is_some_and(|teaching| teaching.question.is_some())
+}
+
 /// What is asked, or who is waited for.
 fn prompt(table: &TableView) -> String {
     match (table.status, table.prompt()) {
         (Status::Running, _) if table.halted => word("halted"),
         (Status::Running, Some(prompt)) => prompt.to_owned(),
+        (Status::Running, None) if coach_asks(table) => word("teaching-asks"),
+        (Status::Running, None) if table.teaching.as_ref().is_some_and(|t| t.looking) => {
+            word("teaching-looking")
+        }
         (Status::Running, None) if table.turn() == Some(Turn::Chance) => word("prompt-chance"),
         (Status::Running, None) => {
             let due = table.seats.iter().filter(|seat| seat.due);

@@ -45,8 +45,8 @@ pub fn sprite(game: &dyn AnyGame) -> Markup {
 
 /// What the keys do, and what the symbols are called: one key away.
 pub fn legend(game: &dyn AnyGame) -> Markup {
-    const KEYS: [&str; 9] =
-        ["choose", "back", "undo", "list", "close", "move", "zoom", "skip", "help"];
+    const KEYS: [&str; 10] =
+        ["choose", "back", "undo", "hint", "list", "close", "move", "zoom", "skip", "help"];
     html! {
         dialog id="legend" aria-label=(word("keys-title")) {
             form method="dialog" { button.plain { (word("keys-close")) } }

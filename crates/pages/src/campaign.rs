@@ -54,8 +54,9 @@ pub fn campaign_page(visitor: &Visitor, table: &TableView) -> Option<Markup> {
     let so_far =
         Phrase::new("campaign-so-far").int("won", won as i64).int("legs", main.len() as i64);
     let may_go_on = table.is_seated() && table.status == Status::Over && table.rematch.is_none();
+    let title = say(&Phrase::new("campaign-page-title").text("game", table.game.title()));
     let body = html! {
-        h1 { (word("campaign-title")) }
+        h1 { (title) }
         p { (say(&so_far)) @if campaign.next.is_none() { " " strong { (word("campaign-won")) } } }
         p {
             @match &table.rematch {
@@ -83,7 +84,7 @@ pub fn campaign_page(visitor: &Visitor, table: &TableView) -> Option<Markup> {
             }
         }
     };
-    Some(page(&word("campaign-title"), visitor, body))
+    Some(page(&title, visitor, body))
 }
 
 fn here(table: &TableView, campaign: &CampaignView) -> String {

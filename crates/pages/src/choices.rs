@@ -10,6 +10,8 @@ use portolan_table::{Change, Choice, Phrase};
 pub(crate) enum For<'a> {
     /// A player, who may be asked before what cannot be taken back.
     Player,
+    /// Somebody who tries things out: whatever is done can be left again.
+    Student,
     /// A learner, who is asked for this action. Nothing can go wrong, so nothing is asked again.
     Learner(&'a str),
 }
@@ -35,14 +37,14 @@ fn list<'a>(choices: impl Iterator<Item = &'a Choice>, who: For<'_>) -> Option<M
     let mut shown = choices.peekable();
     shown.peek()?;
     let taught = |choice: &Choice| matches!(who, For::Learner(wanted) if choice.action == wanted);
-    let asks = matches!(who, For::Player);
+    let (tells, asks) = (!matches!(who, For::Learner(_)), matches!(who, For::Player));
     Some(html! {
         ul {
             @for choice in shown {
                 @let clicks = (!choice.clicks.is_button()).then(|| choice.clicks.to_string());
                 li {
                     button class=[taught(choice).then_some("taught")] name="action" value=(choice.action)
-                        data-ends[choice.ends_turn && asks] data-lasting[choice.lasting && asks]
+                        data-ends[choice.ends_turn && tells] data-lasting[choice.lasting && asks]
                         data-vain[choice.vain] data-aside=[choice.aside.as_deref()] data-clicks=[clicks] {
                         span.does { (choice.text) }
                         @if !choice.changes.is_empty() { " " small.changes { (changes(choice)) } }

@@ -111,7 +111,10 @@ fn seat_query(table: &TableView) -> String {
 
 fn plan_in_words(plan: &PlanView) -> String {
     match plan {
-        PlanView::Once { action } => say(&Phrase::new("plan-once").text("action", action.clone())),
+        PlanView::Once { action, words } => {
+            let action = words.as_ref().unwrap_or(action);
+            say(&Phrase::new("plan-once").text("action", action.clone()))
+        }
         PlanView::Decline { times } => {
             say(&Phrase::new("plan-decline").int("n", i64::from(*times)))
         }

@@ -20,6 +20,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// Clocks that the form offers: the word to send; `clock-<word>` names it.
 pub const CLOCKS: [&str; 7] = ["none", "5-5", "15-10", "30-30", "day", "three-days", "week"];
 
+/// When a coach asks back, that the form offers: the word to send, the points; `teaching-<word>` names it.
+pub const COACHES: [&str; 5] = ["off", "2", "4", "6", "10"];
+
 /// The page of a game, with the levels of its computer players.
 pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, levels: Levels<'_>) -> Markup {
     let body = html! {
@@ -146,6 +149,12 @@ fn form(game: &'static dyn AnyGame, levels: &[&str]) -> Markup {
                 label.check {
                     input type="checkbox" name="curtain" value="on";
                     span { (word("open-curtain")) }
+                }
+                (select("teaching", &word("open-teaching"), &named("teaching", &COACHES), "off"))
+                p.quiet { (word("open-teaching-help")) }
+                label.check {
+                    input type="checkbox" name="hints" value="on";
+                    span { (word("open-hints")) }
                 }
                 label.check {
                     input type="checkbox" name="asks-forced" value="on";

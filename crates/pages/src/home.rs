@@ -2,11 +2,13 @@
 
 use crate::layout::{Visitor, page};
 use crate::lesson::offer;
+use crate::puzzle::of_the_day;
 use crate::shelf::{Levels, facts, pitch, play, vignette};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::{AnyGame, Phrase};
 use portolan_views::Status;
+use portolan_views::puzzle::PuzzleItem;
 
 /// So many of one's own running tables stand above the games; the others are folded away.
 const SHOWN: usize = 6;
@@ -36,7 +38,7 @@ impl TableItem {
 }
 
 /// What the first screen shows.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Home {
     /// One's own tables.
     pub mine: Vec<TableItem>,
@@ -44,6 +46,8 @@ pub struct Home {
     pub open: Vec<TableItem>,
     /// Tables to watch.
     pub running: Vec<TableItem>,
+    /// The puzzle of the day, if there are puzzles.
+    pub puzzle: Option<PuzzleItem>,
 }
 
 /// One's own games first, then games to pick, tables to join and to watch.
@@ -71,6 +75,7 @@ pub fn home(visitor: &Visitor, home: &Home, levels: Levels<'_>) -> Markup {
                 @for game in portolan_registry::all() { (shelved(game, visitor, levels)) }
             }
         }
+        @if let Some(item) = &home.puzzle { (of_the_day(visitor, item)) }
         section.waiting-tables {
             h2 { (word("home-open")) }
             @if open.is_empty() { p.quiet { (word("home-open-none")) } } @else { (list(&open)) }

@@ -26,10 +26,16 @@ pub struct Visitor {
 
 /// A whole page, to be read and scrolled.
 pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
+    page_again(title, visitor, None, body)
+}
+
+/// The same; where there is no script, it is loaded again after so many seconds.
+pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Markup) -> Markup {
     let header = html! {
         header.site {
             (brand())
             nav aria-label=(word("nav-label")) {
+                a href="/puzzles" { (word("nav-puzzles")) }
                 a href="/settings" { (word("nav-settings")) }
                 a href="/api" { (word("nav-api")) }
                 a href="/about" { (word("nav-about")) }
@@ -44,22 +50,31 @@ pub fn page(title: &str, visitor: &Visitor, body: Markup) -> Markup {
             }
         }
     };
-    whole(title, visitor, &[], header, body)
+    whole(title, visitor, &[], header, body, after)
 }
 
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
 /// brings its seats and its own menu; lessons and replays have the menu of the site.
 pub fn screen(title: &str, visitor: &Visitor, at_table: bool, body: Markup) -> Markup {
+    framed(title, visitor, at_table, &word("drawer-key"), body)
+}
+
+/// A screen with something else than a log in its drawer.
+pub fn drawn_screen(title: &str, visitor: &Visitor, drawer: &str, body: Markup) -> Markup {
+    framed(title, visitor, false, drawer, body)
+}
+
+fn framed(title: &str, visitor: &Visitor, at_table: bool, drawer: &str, body: Markup) -> Markup {
     let header = html! {
         header.site.slim {
             (brand())
             span.place { (title) }
-            button.drawer-key.plain type="button" aria-expanded="false" { (word("drawer-key")) }
+            button.drawer-key.plain type="button" aria-expanded="false" { (drawer) }
             @if !at_table { (menu(html! {})) }
         }
     };
     let classes: &[&str] = if at_table { &["screen", "seated"] } else { &["screen"] };
-    whole(title, visitor, classes, header, body)
+    whole(title, visitor, classes, header, body, None)
 }
 
 /// The menu of a screen: what is seldom needed, and the way to the other pages. It opens without script.
@@ -76,6 +91,7 @@ pub(crate) fn menu(seldom: Markup) -> Markup {
                         li { a href="/settings" { (word("nav-settings")) } }
                         li { a href="/me" { (word("nav-me")) } }
                         li { a href="/" { (word("nav-home")) } }
+                        li { a href="/puzzles" { (word("nav-puzzles")) } }
                         li { a href="/about" { (word("nav-about")) } }
                     }
                 }
@@ -98,7 +114,14 @@ fn lamp() -> Markup {
     html! { button.lamp type="button" { (word("nav-lamp")) } }
 }
 
-fn whole(title: &str, visitor: &Visitor, classes: &[&str], header: Markup, body: Markup) -> Markup {
+fn whole(
+    title: &str,
+    visitor: &Visitor,
+    classes: &[&str],
+    header: Markup,
+    body: Markup,
+    again: Option<u32>,
+) -> Markup {
     let class = (!classes.is_empty()).then(|| classes.join(" "));
     let set = visitor.settings;
     let theme = Some(set.theme).filter(|&theme| theme != Theme::System).map(Theme::word);
@@ -118,6 +141,9 @@ fn whole(title: &str, visitor: &Visitor, classes: &[&str], header: Markup, body:
                 link rel="apple-touch-icon" href="/assets/icon-192.png";
                 link rel="manifest" href="/assets/portolan.webmanifest";
                 script src=(assets::script()) defer {}
+                @if let Some(seconds) = again {
+                    noscript { meta http-equiv="refresh" content=(seconds); }
+                }
             }
             body class=[class] {
                 a.skip href="#main" { (word("skip-to-main")) }

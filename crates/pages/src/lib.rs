@@ -7,8 +7,8 @@
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`announcement`] | what hosts of the server tell everybody |
 //! | [`assets`], [`layout`], `addresses` | the style sheet, the scripts, the emblem; what every page has around it; where things are found |
-//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores` | parts of pages about games |
-//! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`frozen`] | pages with a board |
+//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, [`coach`], `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores`, `marks` | parts of pages about games |
+//! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`review`], [`frozen`], [`study`], [`puzzle`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`], [`host`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
@@ -30,8 +30,10 @@ mod bar;
 pub mod board;
 pub mod campaign;
 mod choices;
+pub mod coach;
 pub mod company;
 pub mod guide;
+mod marks;
 mod pictures;
 mod qr;
 mod result;
@@ -42,8 +44,11 @@ pub mod talk;
 
 pub mod frozen;
 pub mod lesson;
+pub mod puzzle;
 pub mod replay;
+pub mod review;
 pub mod steps;
+pub mod study;
 pub mod table;
 mod waiting;
 

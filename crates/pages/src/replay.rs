@@ -3,6 +3,7 @@
 
 use crate::board::{board, sprite};
 use crate::layout::{Visitor, screen};
+use crate::marks;
 use crate::scores::{by_kind, course, standings};
 use crate::sidebar::zoomer;
 use crate::words::{say, word};
@@ -10,7 +11,9 @@ use maud::{Markup, html};
 use portolan_scene::Layout;
 use portolan_table::erased::LogLine;
 use portolan_table::{AnyPerspective, Observer, Phrase, Seat, Turn};
+use portolan_views::coach::{Mark, Review};
 use portolan_views::{SeatView, Status, TableView};
+use std::collections::BTreeMap;
 
 /// The eyes of those who only watch.
 pub const CROWD: &str = "spectator";
@@ -41,6 +44,11 @@ impl Look<'_> {
         address
     }
 
+    fn review(&self, id: &str) -> String {
+        let invite = self.invite.map(|invite| format!("?invite={invite}"));
+        format!("/t/{id}/review{}", invite.unwrap_or_default())
+    }
+
     fn table(&self, id: &str) -> String {
         let seat = self.eyes.and_then(|eyes| eyes.parse::<u8>().ok());
         let invite = self.invite.map(|invite| format!("invite={invite}"));
@@ -56,6 +64,8 @@ pub struct Moment {
     pub table: TableView,
     /// How many entries the moment has.
     pub at: usize,
+    /// What the coach said of the whole game, if that is kept.
+    pub review: Option<Review>,
     /// What the observer had before them then.
     pub perspective: Box<dyn AnyPerspective>,
     /// May one play on from here?
@@ -103,6 +113,7 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
                         (to_keep(table, at, over, look))
                     }
                 }
+                @if over { a href=(look.review(id)) { (word("review-link")) } }
                 a href=(look.table(id)) { (word("replay-table")) }
             }
         }
@@ -123,7 +134,8 @@ fn fragment(moment: &Moment, look: &Look<'_>) -> Markup {
                         }
                     }
                 }
-                (log(id, &told, here, look))
+                (log(id, &told, here, &marks::by_entry(moment.review.as_ref()), look))
+                (try_another(moment, look))
                 (play_on_form(moment, look))
                 p.quiet.keys hidden { (word("replay-keys")) }
             }
@@ -238,7 +250,19 @@ fn whose_eyes(table: &TableView, at: usize, look: &Look<'_>) -> Markup {
     }
 }
 
-fn log(id: &str, told: &[&LogLine], here: Option<usize>, look: &Look<'_>) -> Markup {
+/// The log; where the game was reviewed, the last line of a turn shows how good it was.
+fn log(
+    id: &str,
+    told: &[&LogLine],
+    here: Option<usize>,
+    marks: &BTreeMap<usize, Mark>,
+    look: &Look<'_>,
+) -> Markup {
+    // A turn may end with an entry that tells nothing.
+    let mark = |i: usize| {
+        let until = told.get(i + 1).map_or(usize::MAX, |next| next.seq);
+        marks.range(told[i].seq..until).next_back().map(|(_, mark)| *mark)
+    };
     html! {
         section.log.whole {
             h2 { (word("log-title")) }
@@ -246,7 +270,22 @@ fn log(id: &str, told: &[&LogLine], here: Option<usize>, look: &Look<'_>) -> Mar
                 @for (i, line) in told.iter().enumerate() {
                     li value=(line.seq) aria-current=[(here == Some(i)).then_some("step")] {
                         a href=(look.address(id, "replay", line.seq)) { (line.told.join(" ")) }
+                        @if let Some(mark) = mark(i) { (marks::beside(mark)) }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// The way to a study of this moment.
+fn try_another(moment: &Moment, look: &Look<'_>) -> Markup {
+    let invite = look.invite.map(|invite| format!("&invite={invite}")).unwrap_or_default();
+    html! {
+        @if moment.may_play_on {
+            p.try-another {
+                a.button.plain href={ "/study/new?table=" (moment.table.id) "&at=" (moment.at) (invite) } {
+                    (word("study-try-another"))
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The end: who won, by what, and how it came about.
 
 use crate::campaign::way_on;
+use crate::coach::hints_taken;
 use crate::layout::button;
 use crate::scores::{by_kind, course, seat_name, standings, turns, why};
 use crate::words::{list, say, word};
@@ -20,8 +21,10 @@ pub(crate) fn result(table: &TableView) -> Markup {
             h2 { (headline(table, outcome)) }
             p { (table.speaker().word(&format!("end-{}", outcome.end))) }
             @if let Some(why) = why(table, outcome) { p.why { (why) } }
+            @if let Some(hints) = hints_taken(table) { p.quiet { (hints) } }
             div.next {
                 @if table.campaign.is_some() { (way_on(table)) } @else { (again(table)) }
+                a.button.plain href={ "/t/" (id) "/review" } { (word("review-go-there")) }
                 a.button.plain href={ "/t/" (id) "/replay?at=0" } { (word("replay-go-there")) }
                 a href={ "/api/v1/tables/" (id) "/record" } { (word("result-record")) }
                 a href={ "/games/" (table.game.id()) "/statistics" } { (word("statistics-link")) }
@@ -31,8 +34,7 @@ pub(crate) fn result(table: &TableView) -> Markup {
                 (turns(table, standings))
                 (course(table, standings, None))
             }
-            p.quiet { (word("result-analyse")) " "
-                code { "portolan analyse " (table.game.id()) ".txt" } }
+            p.quiet { (word("review-help")) }
         }
     }
 }

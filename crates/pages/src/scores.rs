@@ -2,7 +2,7 @@
 
 use crate::words::{say, word};
 use maud::{Markup, PreEscaped, html};
-use portolan_scene::plot::{Captions, Course, courses_at};
+use portolan_scene::plot::{Captions, Course, courses, courses_small};
 use portolan_table::{Outcome, Phrase, Seat, Verdict};
 use portolan_views::{SeatView, TableView};
 
@@ -105,7 +105,8 @@ pub(crate) fn why(table: &TableView, outcome: &Outcome) -> Option<String> {
     Some(say(&why))
 }
 
-/// The scores along the log, with a mark at the entry that is looked at.
+/// The scores along the log. Where one entry is looked at, it is small, for the margin, and marks that entry; else a
+/// small one stands in for it on telephones. Beside a small one stands who has how much.
 pub(crate) fn course(table: &TableView, standings: &[Outcome], here: Option<usize>) -> Markup {
     let course = |seat: &SeatView| Course {
         seat: Seat(seat.seat),
@@ -126,7 +127,18 @@ pub(crate) fn course(table: &TableView, standings: &[Outcome], here: Option<usiz
         figure.scores data-entries=(standings.len().saturating_sub(1)) {
             figcaption { (word("plot-scores")) }
             // The drawing kit escapes every word it writes.
-            (PreEscaped(courses_at(&captions, &all, mark).inline()))
+            @if here.is_none() { (PreEscaped(courses(&captions, &all).inline())) }
+            (PreEscaped(courses_small(&captions, &all, mark).inline()))
+            ul.legend {
+                @for course in &all {
+                    @let last = course.values.len().saturating_sub(1);
+                    li.(format!("seat-{}", course.seat.0)) {
+                        span.mark aria-hidden="true" {}
+                        (course.name) " "
+                        b { (course.values.get(here.unwrap_or(last).min(last)).copied().unwrap_or(0)) }
+                    }
+                }
+            }
         }
     }
 }

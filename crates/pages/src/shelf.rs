@@ -47,7 +47,8 @@ pub(crate) fn facts(game: &'static dyn AnyGame) -> Markup {
     }
 }
 
-fn told(game: &'static dyn AnyGame, id: &str) -> Option<String> {
+/// Words of the game's own, if it has them.
+pub(crate) fn told(game: &'static dyn AnyGame, id: &str) -> Option<String> {
     let texts = game.texts(LOCALE);
     texts.has(id).then(|| Speaker::new(texts, &[]).word(id))
 }

@@ -35,7 +35,8 @@ fn player(table: &TableView, seat: &SeatView) -> Markup {
                 @if mine { (word("you")) " " }
                 @if let Some(kind) = kind(seat) { (kind) " " }
                 @if let Some(absent) = seat.absent { (word(&format!("absent-{}", absent.word()))) " " }
-                @if seat.hurried { (word("hurried")) }
+                @if seat.hurried { (word("hurried")) " " }
+                @if seat.hints > 0 { (say(&Phrase::new("hints-taken").int("n", i64::from(seat.hints)))) }
             }
             (holdings(table, seat))
         }
@@ -84,7 +85,7 @@ fn holdings(table: &TableView, seat: &SeatView) -> Markup {
         @if !held.is_empty() {
             ul.holdings {
                 @for (id, n) in held {
-                    li data-holding=(id) data-n=(n) { (speaker.word(&format!("holding-{id}"))) " " b { (n) } }
+                    li data-holding=(id) data-n=(n) { span { (speaker.word(&format!("holding-{id}"))) } " " b { (n) } }
                 }
             }
         }

@@ -4,6 +4,7 @@ pub use crate::asked::TablePage;
 use crate::assets;
 use crate::bar::bar;
 use crate::board::{board, legend, sprite};
+use crate::coach::{hint_place, progress, question};
 use crate::guide::guide;
 use crate::layout::{Visitor, button, menu, page, screen};
 use crate::lesson;
@@ -31,8 +32,9 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
             data-offline=(word("offline")) {
             (table_fragment(table, asked.layouts))
         }
+        (hint_place(table, asked.hint.as_ref()))
         (legend(table.game))
-        @if table.status == Status::Open { (waiting_room(table, asked)) }
+        @if table.status == Status::Open { (waiting_room(visitor, table, asked)) }
         @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         section id="talk" {
             (talk::presence(table, visitor.name.is_some()))
@@ -52,6 +54,7 @@ pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
     }
     html! {
         (bar(table))
+        (question(table))
         (curtain(table))
         div.columns {
             div {
@@ -67,6 +70,7 @@ pub fn table_fragment(table: &TableView, layouts: &[Layout]) -> Markup {
             aside {
                 (players(table))
                 div.drawer {
+                    (progress(table))
                     (digest(table))
                     (log(table))
                     (talk(table))

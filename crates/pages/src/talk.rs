@@ -1,5 +1,6 @@
 //! Those at a table: what they say, where it is read; who is there; and how one's turn is felt.
 
+use crate::bar::coach_asks;
 use crate::company::{company, own_seat};
 use crate::words::{say, word};
 use maud::{Markup, html};
@@ -38,6 +39,7 @@ fn turn_mark(table: &TableView) -> Markup {
     let turn = match (table.status, own) {
         (Status::Over, _) => "over",
         (_, Some(seat)) if seat.due && seat.absent.is_none() => "due",
+        _ if coach_asks(table) => "due",
         _ => "waits",
     };
     html! { span hidden data-turn=(turn) {} }

@@ -3,8 +3,9 @@
 use crate::LOCALE;
 use crate::asked::TablePage;
 use crate::campaign;
-use crate::layout::button;
+use crate::layout::{Visitor, button};
 use crate::qr;
+use crate::shelf::{told, vignette};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::setup::EDITION;
@@ -52,11 +53,12 @@ fn chair(seat: &SeatView) -> Markup {
 }
 
 /// What it is about, how it is played, who is asked, and the one big button.
-pub(crate) fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
+pub(crate) fn waiting_room(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -> Markup {
     let base = format!("/t/{}", table.id);
     let invited = !table.is_seated() && table.host.is_none() && free(table) > 0;
     html! {
         section.waiting.card {
+            (vignette(table.game, visitor))
             @match (&asked.inviter, invited) {
                 (Some(who), true) => {
                     h2 { (say(&Phrase::new("waiting-invites").text("who", who.clone())
@@ -64,7 +66,8 @@ pub(crate) fn waiting_room(table: &TableView, asked: &TablePage<'_>) -> Markup {
                 }
                 _ => { h2 { (table.game.title()) } }
             }
-            @if let Some(lead) = lead(table.game) { p.lead { (lead) } }
+            @if let Some(pitch) = told(table.game, "about-pitch") { p.lead { (pitch) } }
+            @else if let Some(lead) = lead(table.game) { p.lead { (lead) } }
             (seat_forms(table, asked, &base, invited))
             (begin(table, asked, &base))
             (terms(table))

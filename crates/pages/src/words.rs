@@ -1,5 +1,7 @@
 //! The words of the pages and of every sentence the server says, from `text/en.ftl`; what is about playing with others is in
-//! `text/en-friends.ftl`, what hosts of the server read and write in `text/en-host.ftl`.
+//! `text/en-friends.ftl`, about trying things out and puzzles in `text/en-study.ftl`, what the coach says of a finished
+//! game in `text/en-review.ftl`, and at the table in `text/en-hints.ftl`, what hosts of the server read and write in
+//! `text/en-host.ftl`.
 
 use portolan_table::{Phrase, Speaker, Texts};
 use std::sync::LazyLock;
@@ -10,6 +12,9 @@ pub const SOURCE: (&str, &str) = (
     concat!(
         include_str!("../text/en.ftl"),
         include_str!("../text/en-friends.ftl"),
+        include_str!("../text/en-study.ftl"),
+        include_str!("../text/en-review.ftl"),
+        include_str!("../text/en-hints.ftl"),
         include_str!("../text/en-host.ftl")
     ),
 );

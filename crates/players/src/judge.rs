@@ -83,6 +83,11 @@ impl<G: Insight> Judge<G> {
         self.seats
     }
 
+    /// About how much a good game scores at most.
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
     /// The seat's features, as the game tells them.
     pub fn look(&mut self, state: &G::State, seat: Seat) -> &[f32] {
         self.features.fill(0.0);
@@ -203,18 +208,35 @@ impl<G: Insight> Judge<G> {
             worth.iter_mut().for_each(|w| *w /= 100.0);
             return worth;
         }
-        let best = prospects[..seats].iter().fold(f32::MIN, |a, &b| a.max(b));
-        let slope = 1.0 / (LOGISTIC * noise);
+        let shares = self.chances(prospects, noise);
         let all: f32 = prospects[..seats].iter().sum();
-        let mut sum = 0.0;
-        for (worth, prospect) in worth[..seats].iter_mut().zip(prospects) {
-            *worth = ((prospect - best) * slope).exp();
-            sum += *worth;
-        }
-        for (worth, prospect) in worth[..seats].iter_mut().zip(prospects) {
-            *worth = (1.0 - PRIDE) * *worth / sum + PRIDE * self.pride(*prospect, all);
+        for ((worth, share), prospect) in worth[..seats].iter_mut().zip(shares).zip(prospects) {
+            *worth = (1.0 - PRIDE) * share + PRIDE * self.pride(*prospect, all);
         }
         worth
+    }
+
+    /// Each seat's chance to win, from 0 to 1, if these are the expected scores and they may miss by so much; where all
+    /// win together, the same for all.
+    pub fn chances(&self, prospects: &Each, noise: f32) -> Each {
+        let mut chances = [0.0; MAX_SEATS];
+        let seats = usize::from(self.seats);
+        let (chances_of, prospects) = (&mut chances[..seats], &prospects[..seats]);
+        if G::GOAL == Goal::Together {
+            for (chance, percent) in chances_of.iter_mut().zip(prospects) {
+                *chance = (percent / 100.0).clamp(0.0, 1.0);
+            }
+            return chances;
+        }
+        let best = prospects.iter().fold(f32::MIN, |a, &b| a.max(b));
+        let slope = 1.0 / (LOGISTIC * noise);
+        let mut sum = 0.0;
+        for (chance, prospect) in chances_of.iter_mut().zip(prospects) {
+            *chance = ((prospect - best) * slope).exp();
+            sum += *chance;
+        }
+        chances_of.iter_mut().for_each(|chance| *chance /= sum);
+        chances
     }
 
     /// What each group of features adds to the seat's expected score, in the order of the features; the
@@ -228,7 +250,7 @@ impl<G: Insight> Judge<G> {
         let glide = |i: usize| from[i] + way * (to[i] - from[i]);
         let mut shares = vec![("base", glide(0))];
         for (i, name) in G::FEATURES.iter().enumerate() {
-            let group = name.split_once('.').map_or(*name, |(group, _)| group);
+            let group = G::group(name);
             let points = self.features[i] * glide(i + 1);
             match shares.iter_mut().find(|(known, _)| *known == group) {
                 Some((_, sum)) => *sum += points,

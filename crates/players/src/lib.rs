@@ -12,11 +12,9 @@
 //! | [`uct`] | plain search with random play-outs: the peer to be measured by |
 //! | [`fit`] | weights by self-play, from nothing |
 //! | [`arena`] | tournaments with ratings |
-//! | [`mod@analyse`] | hints, and what a game hinged on |
 //! | [`bots`] | players for services, which know games only by id |
-//! | [`cli`] | the subcommands `arena`, `fit` and `analyse` |
+//! | [`cli`] | the subcommands `arena` and `fit` |
 
-pub mod analyse;
 pub mod arena;
 pub mod bots;
 pub mod cli;

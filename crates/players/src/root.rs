@@ -7,15 +7,19 @@ use crate::tree::NONE;
 use portolan_table::Insight;
 
 impl<G: Insight> Search<G> {
-    /// Searches from the root until time or simulations are used up; the steps, the best first.
+    /// Searches from the root until time or simulations are used up; the ways, the best first. Edges that are `held`
+    /// stay among those that are looked at to the end.
     pub(crate) fn halve(
         &mut self,
+        held: &[u32],
         rng: &mut Generator,
         deadline: &Deadline<'_>,
+        told: &mut dyn FnMut(f32),
     ) -> Vec<Assessed<G::Action>> {
         let mut all: Vec<u32> = self.tree.edges_of(0).map(|(index, _)| index).collect();
         all.sort_by(|&a, &b| self.promise(b).total_cmp(&self.promise(a)));
         let mut left: Vec<u32> = all.iter().copied().take(self.settings.candidates).collect();
+        hold(&mut left, held);
         let inherited = self.tree.nodes[0].visits;
         let least = self.settings.simulations / 8;
         let simulations = self.settings.simulations.saturating_sub(inherited).max(least);
@@ -33,7 +37,9 @@ impl<G: Insight> Search<G> {
         'thinking: for phase in 1..=phases {
             let share = (simulations / phases).div_ceil(left.len().max(1) as u32);
             let until = phase as f32 / phases as f32;
-            'phase: for _ in 0..share {
+            'phase: for done in 0..share {
+                let worked = (phase - 1) as f32 + done as f32 / share as f32;
+                told((worked / phases as f32).max(deadline.spent()));
                 for &edge in &left {
                     if !deadline.goes_on() {
                         break 'thinking;
@@ -47,6 +53,7 @@ impl<G: Insight> Search<G> {
             if left.len() > 1 {
                 left.sort_by(|&a, &b| self.promise(b).total_cmp(&self.promise(a)));
                 left.truncate(left.len().div_ceil(2));
+                hold(&mut left, held);
             }
             if left.len() == 1 {
                 break;
@@ -72,13 +79,24 @@ impl<G: Insight> Search<G> {
         looked + (50.0 + 0.25 * self.tree.nodes[0].visits as f32) * found
     }
 
-    fn assessed(&self, edge: u32) -> Option<Assessed<G::Action>> {
-        let edge = &self.tree.edges[edge as usize];
+    fn assessed(&self, index: u32) -> Option<Assessed<G::Action>> {
+        let edge = &self.tree.edges[index as usize];
         if edge.child == NONE || edge.len == 0 {
             return None;
         }
         let node = &self.tree.nodes[edge.child as usize];
         let forecast = node.total.over(node.visits.max(1) as f32);
-        Some(Assessed { steps: self.tree.steps(edge).to_vec(), forecast, visits: node.visits })
+        let samples = self.samples.get(index as usize).copied().unwrap_or_default();
+        let (steps, errors) = (self.tree.steps(edge).to_vec(), samples.errors());
+        Some(Assessed { steps, forecast, visits: node.visits, errors })
+    }
+}
+
+/// Puts what must stay back among what is left.
+fn hold(left: &mut Vec<u32>, held: &[u32]) {
+    for &edge in held {
+        if !left.contains(&edge) {
+            left.push(edge);
+        }
     }
 }

@@ -123,6 +123,53 @@ pub struct Search<G: Insight> {
     /// The least and the most that means in the tree came to, by seat.
     pub(crate) low: Each,
     pub(crate) high: Each,
+    /// What the simulations of each edge of the root came to, by the number of the edge.
+    pub(crate) samples: Vec<Samples>,
+}
+
+/// What the simulations that began with one edge came to, for how far they lie apart.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Samples {
+    count: f32,
+    worth: Moments,
+    score: Moments,
+}
+
+/// The sum of some numbers, and of their squares.
+#[derive(Clone, Copy, Debug, Default)]
+struct Moments {
+    sum: f32,
+    squares: f32,
+}
+
+impl Moments {
+    fn add(&mut self, value: f32) {
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The standard error of the mean of so many.
+    fn error(&self, count: f32) -> f32 {
+        let mean = self.sum / count;
+        (((self.squares / count) - mean * mean).max(0.0) / (count - 1.0)).sqrt()
+    }
+}
+
+impl Samples {
+    /// Counts a simulation.
+    pub fn add(&mut self, found: &Forecast, seat: Seat) {
+        self.count += 1.0;
+        self.worth.add(found.worth[seat.index()]);
+        self.score.add(found.scores[seat.index()]);
+    }
+
+    /// The standard errors of worth and score; as good as nothing is known of what was tried once.
+    pub fn errors(&self) -> (f32, f32) {
+        if self.count < 2.0 {
+            return (1.0, 100.0);
+        }
+        (self.worth.error(self.count), self.score.error(self.count))
+    }
 }
 
 /// A way through the own turn after the search: what is expected of it, and how well that is known.
@@ -134,6 +181,9 @@ pub struct Assessed<A> {
     pub forecast: Forecast,
     /// How many simulations began with it.
     pub visits: u32,
+    /// By how much the means may be off for want of simulations: the standard errors of the seat's worth and of its
+    /// score.
+    pub errors: (f32, f32),
 }
 
 impl<G: Insight> Search<G> {
@@ -156,6 +206,7 @@ impl<G: Insight> Search<G> {
             ways: Vec::new(),
             low: [f32::MAX; _],
             high: [f32::MIN; _],
+            samples: Vec::new(),
         }
     }
 
@@ -169,12 +220,59 @@ impl<G: Insight> Search<G> {
         let deadline = self.settings.time.map_or(*deadline, |time| deadline.at_most(time));
         self.clock = deadline.clock();
         self.prepare(seen, rng);
-        self.halve(rng, &deadline)
+        self.halve(&[], rng, &deadline, &mut |_| {})
+    }
+
+    /// The same, anew and with these ways among those that are assessed as long as the best is: to compare what was
+    /// played with what could have been. `told` hears how far the thinking is, from 0 to 1.
+    pub fn compare(
+        &mut self,
+        seen: &SeatKnowledge<'_, G>,
+        also: &[Vec<G::Action>],
+        rng: &mut Generator,
+        deadline: &Deadline<'_>,
+        told: &mut dyn FnMut(f32),
+    ) -> Vec<Assessed<G::Action>> {
+        let deadline = self.settings.time.map_or(*deadline, |time| deadline.at_most(time));
+        self.clock = deadline.clock();
+        self.kept = None;
+        self.prepare(seen, rng);
+        let held: Vec<u32> = also.iter().filter_map(|steps| self.admit_way(steps)).collect();
+        self.halve(&held, rng, &deadline, told)
+    }
+
+    /// The edge of the root with these steps, or with others to the same position; a new one if there is none.
+    fn admit_way(&mut self, steps: &[G::Action]) -> Option<u32> {
+        if steps.is_empty() {
+            return None;
+        }
+        if let Some(known) = self.tree.find(0, steps) {
+            return Some(known);
+        }
+        if !self.hidden {
+            let after = self.after(steps);
+            let same = self.tree.edges_of(0).find(|(_, edge)| {
+                edge.len > 0 && after.is_some() && self.after(self.tree.steps(edge)) == after
+            });
+            if let Some((known, _)) = same {
+                return Some(known);
+            }
+        }
+        Some(self.tree.edge(0, steps, 1e-3, -12.0 * self.settings.warmth))
+    }
+
+    /// The first world after these steps of the seat, if they can be made in it.
+    fn after(&self, steps: &[G::Action]) -> Option<G::State> {
+        let mut world = self.worlds[0].clone();
+        let actor = Actor::Seat(self.seat);
+        let made = steps.iter().all(|&s| G::apply(&mut world, actor, s, &mut Silent).is_ok());
+        made.then_some(world)
     }
 
     /// Lays out the root, with what the last decision left if it fits.
     fn prepare(&mut self, seen: &SeatKnowledge<'_, G>, rng: &mut Generator) {
         self.seat = seen.seat();
+        self.samples.clear();
         self.gather_worlds(seen, rng);
         self.survey.apart = self.hidden;
         if !self.inherit() {

@@ -2,7 +2,7 @@
 
 use crate::judge::{Forecast, decider};
 use crate::player::Generator;
-use crate::search::Search;
+use crate::search::{Samples, Search};
 use crate::tree::NONE;
 use portolan_table::{Actor, Beyond, Insight, Observer, Seat, Silent, Turn, Witnesses, random};
 use rand::RngExt;
@@ -21,6 +21,10 @@ impl<G: Insight> Search<G> {
             self.judge.forecast(&state)
         };
         self.judge.aspire(&mut found, self.settings.ambition);
+        if self.samples.len() <= edge as usize {
+            self.samples.resize(edge as usize + 1, Samples::default());
+        }
+        self.samples[edge as usize].add(&found, self.seat);
         for &index in &self.path {
             let node = &mut self.tree.nodes[index as usize];
             node.visits += 1;

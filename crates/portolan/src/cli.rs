@@ -7,7 +7,8 @@ use crate::{
     score, simulate, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
-use portolan_players::cli::{analyse, arena, fit};
+use portolan_coach::cli::{analyse, measure, puzzles};
+use portolan_players::cli::{arena, fit};
 use portolan_server::cli as server;
 use std::io::Write;
 use std::process::ExitCode;
@@ -57,8 +58,12 @@ pub enum Command {
     Simulate(simulate::Args),
     /// Let computer players meet in a tournament
     Arena(arena::Args),
-    /// Look at a position or a game again: hints, swings, better turns
+    /// Look at a game again, luck and skill apart; hints for a moment
     Analyse(analyse::Args),
+    /// Puzzles: list those there are, make more, check them
+    Puzzles(puzzles::Args),
+    /// Measure what the coach must show
+    Coach(measure::Args),
     /// Fit what a game's positions are worth, from nothing, by self-play
     Fit(fit::Args),
     /// Measure the speed of every game
@@ -154,6 +159,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), CliError> {
         Some(Command::Simulate(args)) => simulate::run(&args, out),
         Some(Command::Arena(args)) => Ok(arena::run(&args, out)?),
         Some(Command::Analyse(args)) => Ok(analyse::run(&args, out)?),
+        Some(Command::Puzzles(args)) => Ok(puzzles::run(&args, out)?),
+        Some(Command::Coach(args)) => Ok(measure::run(&args, out)?),
         Some(Command::Fit(args)) => Ok(fit::run(&args, out)?),
         Some(Command::Bench(args)) => bench::run(&args, out),
         Some(Command::Completions(args)) => completions::run(&args, &mut Cli::command(), out),

@@ -50,9 +50,12 @@ pub enum CliError {
     /// No such player.
     #[error(transparent)]
     Player(#[from] portolan_players::spec::UnknownPlayer),
-    /// What went wrong in an arena, a fit or an analysis.
+    /// What went wrong in an arena or a fit.
     #[error(transparent)]
     Players(#[from] CommandError),
+    /// What went wrong at the coach's.
+    #[error(transparent)]
+    Coach(#[from] portolan_coach::cli::CommandError),
     /// Neither one player for all nor one for each seat.
     #[error("{given} players are named for {seats} seats; name one for all, or one for each seat")]
     PlayerCount {
@@ -211,7 +214,10 @@ impl CliError {
 
     /// `portolan … | head` closes the pipe early.
     fn nobody_listens(&self) -> bool {
-        let (CliError::Output(error) | CliError::Players(CommandError::Output(error))) = self
+        use portolan_coach::cli::CommandError as Coach;
+        let (CliError::Output(error)
+        | CliError::Players(CommandError::Output(error))
+        | CliError::Coach(Coach::Output(error))) = self
         else {
             return false;
         };

@@ -185,3 +185,15 @@ pub fn scene(id: &str) -> Option<&'static dyn AnyScene> {
 pub fn artworks() -> Vec<&'static Artwork> {
     all().iter().filter_map(|game| scene(game.id())).map(AnyScene::artwork).collect()
 }
+
+/// Do all win together in the game of this id? Then what is expected of it is percent of the chance of that.
+pub fn wins_together(id: &str) -> bool {
+    struct Together;
+    impl Visitor for Together {
+        type Out = bool;
+        fn visit<G: Registered>(self) -> bool {
+            G::GOAL == portolan_table::Goal::Together
+        }
+    }
+    visit(id, Together).unwrap_or(false)
+}

@@ -1,5 +1,6 @@
 //! The writer: shapes, words, symbols and groups, one after the other into one string.
 
+use crate::frame::Frame;
 use crate::geometry::{Point, Rect, number};
 use crate::lettering::{Anchor, Type};
 use crate::paint::Paint;
@@ -25,6 +26,8 @@ pub struct Canvas {
     /// Is nothing here to be chosen or moved?
     pub(crate) still: bool,
     pub(crate) reading: Reading,
+    /// Where we are on the sheet.
+    pub(crate) frame: Frame,
     /// How much smaller or larger than the sheet's unit the unit is where we are.
     scale: f32,
     /// Is this seen only when it is looked at closely?
@@ -34,7 +37,8 @@ pub struct Canvas {
 impl Default for Canvas {
     fn default() -> Canvas {
         let reading = Reading::default();
-        Canvas { out: String::new(), still: false, reading, scale: 1.0, fine: false }
+        let frame = Frame::SHEET;
+        Canvas { out: String::new(), still: false, reading, frame, scale: 1.0, fine: false }
     }
 }
 
@@ -103,11 +107,18 @@ impl Canvas {
         self.fine = outside;
     }
 
-    fn scaled(&mut self, by: f32, draw: impl FnOnce(&mut Canvas)) {
+    fn scaled(&mut self, by: f32, frame: Frame, draw: impl FnOnce(&mut Canvas)) {
         let outside = self.scale;
         self.scale *= by;
-        draw(self);
+        self.framed(frame, draw);
         self.scale = outside;
+    }
+
+    /// Draws what lies there on the sheet.
+    pub(crate) fn framed(&mut self, frame: Frame, draw: impl FnOnce(&mut Canvas)) {
+        let outside = std::mem::replace(&mut self.frame, frame);
+        draw(self);
+        self.frame = outside;
     }
 
     fn numbers(&mut self, area: Rect) {
@@ -333,7 +344,7 @@ impl Canvas {
             self.out.push_str(&format!("scale({scale:.3})"));
         }
         self.out.push_str("\">");
-        self.scaled(scale, draw);
+        self.scaled(scale, self.frame.placed(place, turn, scale), draw);
         self.out.push_str("</g>");
     }
 
@@ -347,7 +358,8 @@ impl Canvas {
         self.out.push_str(" viewBox=\"");
         self.numbers(shown);
         self.out.push_str("\">");
-        self.scaled((sheet.w / shown.w).min(sheet.h / shown.h), draw);
+        let scale = (sheet.w / shown.w).min(sheet.h / shown.h);
+        self.scaled(scale, self.frame.window(sheet, shown), draw);
         self.out.push_str("</svg>");
     }
 }

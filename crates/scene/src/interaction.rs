@@ -1,6 +1,7 @@
 //! What a reader can point at, choose and see moving: notes, targets, ghosts and pieces.
 
 use crate::canvas::Canvas;
+use crate::frame::extent;
 use crate::geometry::{Point, Rect, number};
 use crate::paint::Paint;
 use crate::style::Style;
@@ -14,6 +15,17 @@ pub enum Halo {
     Disc(Point, f32),
     /// Any path.
     Path(String),
+}
+
+impl Halo {
+    /// The box around it.
+    fn area(&self) -> Option<Rect> {
+        match self {
+            Halo::Box(area, _) => Some(*area),
+            Halo::Disc(centre, radius) => Some(Rect::around(*centre, 2.0 * radius)),
+            Halo::Path(data) => extent(data),
+        }
+    }
 }
 
 /// What a thing is, for those who point at it, focus it or listen.
@@ -79,6 +91,9 @@ impl Canvas {
         if self.still {
             return self.noted(note, draw);
         }
+        if let Some(area) = halo.area() {
+            self.reading.targets.push((id.to_owned(), self.frame.box_on_sheet(area)));
+        }
         self.out.push_str("<g class=\"target\"");
         self.word("data-target", id);
         self.note_attributes(note);
@@ -92,6 +107,29 @@ impl Canvas {
             Halo::Path(data) => self.path(&data, style),
         }
         self.out.push_str("</g>");
+    }
+
+    /// A link to another place; a quiet one is passed over by those who go from link to link.
+    ///
+    /// ```
+    /// use portolan_scene::Canvas;
+    ///
+    /// let mut canvas = Canvas::new();
+    /// canvas.link("?turn=3", "Turn 3", false, |_| {});
+    /// assert_eq!(canvas.finish(), "<a href=\"?turn=3\" aria-label=\"Turn 3\"><title>Turn 3</title></a>");
+    /// ```
+    pub fn link(&mut self, to: &str, words: &str, quiet: bool, draw: impl FnOnce(&mut Canvas)) {
+        self.out.push_str("<a");
+        self.word("href", to);
+        if quiet {
+            self.word("tabindex", "-1");
+        }
+        self.word("aria-label", words);
+        self.out.push_str("><title>");
+        self.escaped(words);
+        self.out.push_str("</title>");
+        draw(self);
+        self.out.push_str("</a>");
     }
 
     /// What choosing this path would look like: seen only while its last target is pointed at.
@@ -120,7 +158,7 @@ impl Canvas {
         self.out.push(' ');
         number(&mut self.out, centre.y);
         self.out.push_str(")\"><g class=\"piece\">");
-        draw(self);
+        self.framed(self.frame.placed(centre, 0.0, 1.0), draw);
         self.out.push_str("</g></g>");
     }
 }

@@ -6,14 +6,15 @@
 //! | [`context`] | [`DrawContext`]: what the drawing is made from; [`Layout`]: the shape of the sheet |
 //! | [`canvas`], [`interaction`] | the writer: shapes, words, symbols; notes, targets, moving pieces |
 //! | [`style`], [`lettering`] | how shapes are drawn and words are set |
-//! | [`geometry`], [`wobble`] | places and boxes; the hand's tremor |
+//! | [`geometry`], `frame`, [`wobble`] | places and boxes; where groups lie; the hand's tremor |
 //! | [`paint`] | colours by name, day and night |
 //! | [`symbols`] | small ink drawings: ships, goods, buildings, marks of the seats |
 //! | [`artwork`] | symbols and colours, of the house and of one game |
 //! | [`chart`] | ground, sea, wind roses, cards |
-//! | [`plot`] | lines over time, bars and ranges, by the same hand |
+//! | [`plot`], [`curve`] | lines over time, bars and ranges, by the same hand; what could be expected at each turn |
 //! | [`plate`] | [`Plate`]: a picture of what an edition contains |
 //! | [`scene`], [`sheet`] | [`Scene`]: the picture; the style that it needs |
+//! | [`excerpt`] | parts of a picture with ways drawn on them |
 //! | [`any`] | the same without type parameters, for services |
 //! | [`check`] | what every picture must keep, for the tests of games |
 
@@ -23,6 +24,9 @@ pub mod canvas;
 pub mod chart;
 pub mod check;
 pub mod context;
+pub mod curve;
+pub mod excerpt;
+mod frame;
 pub mod geometry;
 pub mod illustrated;
 pub mod interaction;

@@ -61,17 +61,19 @@ pub struct Captions {
 /// A plot that was drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plot {
-    height: f32,
+    size: Point,
     title: String,
     body: String,
+    /// Where the first and the last step stand, for whoever points at one.
+    across: Option<(f32, f32)>,
 }
 
 impl Plot {
-    fn new(captions: &Captions, height: f32, canvas: Canvas) -> Plot {
-        Plot { height, title: captions.title.clone(), body: canvas.finish() }
+    fn new(captions: &Captions, size: Point, canvas: Canvas) -> Plot {
+        Plot { size, title: captions.title.clone(), body: canvas.finish(), across: None }
     }
 
-    /// The `<svg>` element for a page.
+    /// The `<svg>` element for a page. Where courses go from and to stands in `data-across`.
     pub fn inline(&self) -> String {
         format!("{}{}</svg>", self.opening(""), self.body)
     }
@@ -79,7 +81,7 @@ impl Plot {
     /// A whole SVG file with the theme's colours written out.
     pub fn plain_file(&self, theme: Theme) -> String {
         let mut ground = Canvas::new();
-        ground.ruled(rect(0.0, 0.0, WIDTH, self.height), 0.0, Style::fill(Paint::VELLUM));
+        ground.ruled(rect(0.0, 0.0, self.size.x, self.size.y), 0.0, Style::fill(Paint::VELLUM));
         let whole = format!(
             "{}<style>{}</style>{}{}</svg>\n",
             self.opening(" xmlns=\"http://www.w3.org/2000/svg\""),
@@ -91,12 +93,16 @@ impl Plot {
     }
 
     fn opening(&self, namespace: &str) -> String {
-        let mut title = Canvas::default();
-        title.escaped(&self.title);
+        let mut words = Canvas::default();
+        words.word("aria-label", &self.title);
+        if let Some((from, to)) = self.across {
+            words.word("data-across", &format!("{from} {to}"));
+        }
+        let Point { x, y } = self.size;
+        let small = if x < WIDTH { " small" } else { "" };
+        let words = words.finish();
         format!(
-            "<svg{namespace} class=\"plot\" viewBox=\"0 0 {WIDTH} {}\" role=\"img\" aria-label=\"{}\">",
-            self.height,
-            title.finish()
+            "<svg{namespace} class=\"plot{small}\" viewBox=\"0 0 {x} {y}\" role=\"img\"{words}>"
         )
     }
 }
@@ -108,10 +114,40 @@ const ROW: f32 = 34.0;
 /// Points of a line that are drawn at most: more cannot be told apart.
 const POINTS: usize = 240;
 
-/// The lowest and highest mark of a scale over these values, and the way from mark to mark.
-fn scale(low: f32, high: f32) -> (f32, f32, f32) {
+/// How large a plot of courses is drawn, and how much is written on it.
+struct Scale {
+    size: Point,
+    sheet: Rect,
+    /// The height of its letters.
+    letters: f32,
+    /// So many steps of the scale, about.
+    steps: f32,
+    /// Do names stand beside the ends of the lines, and captions beside the scales?
+    named: bool,
+}
+
+impl Scale {
+    const USUAL: Scale = Scale {
+        size: at(WIDTH, HEIGHT),
+        sheet: rect(46.0, 26.0, WIDTH - 46.0 - 150.0, HEIGHT - 26.0 - 44.0),
+        letters: 12.0,
+        steps: 5.0,
+        named: true,
+    };
+    /// For the margin of a page and for telephones, where it is shown about as large as it is drawn.
+    const SMALL: Scale = Scale {
+        size: at(360.0, 216.0),
+        sheet: rect(42.0, 28.0, 360.0 - 42.0 - 14.0, 216.0 - 28.0 - 28.0),
+        letters: 16.0,
+        steps: 3.0,
+        named: false,
+    };
+}
+
+/// The lowest and highest mark of a scale over these values in about so many steps, and the way from mark to mark.
+pub(crate) fn scale(low: f32, high: f32, steps: f32) -> (f32, f32, f32) {
     let span = (high - low).max(1.0);
-    let rough = span / 5.0;
+    let rough = span / steps;
     let power = 10f32.powf(rough.log10().floor());
     let step = [1.0, 2.0, 5.0, 10.0].map(|n| n * power).into_iter().find(|&s| s >= rough);
     let step = step.unwrap_or(10.0 * power).max(1.0);
@@ -122,11 +158,12 @@ fn scale(low: f32, high: f32) -> (f32, f32, f32) {
 fn frame(
     c: &mut Canvas,
     captions: &Captions,
-    sheet: Rect,
+    shape: &Scale,
     low: f32,
     high: f32,
 ) -> impl Fn(f32, f32) -> Point + use<> {
-    let (low, high, step) = scale(low, high);
+    let sheet = shape.sheet;
+    let (low, high, step) = scale(low, high, shape.steps);
     c.ruled(sheet, 3.0, Style::fill(Paint::PAPER).drawn(Paint::SHADE, 1.0));
     let height = move |value: f32| sheet.bottom() - sheet.h * (value - low) / (high - low);
     let mut mark = low;
@@ -134,7 +171,8 @@ fn frame(
         let y = height(mark);
         let line = Style::line(Paint::SHADE, 1.0);
         c.line(&[at(sheet.x, y), at(sheet.right(), y)], line);
-        c.count(at(sheet.x - 8.0, y + 4.0), mark as i64, Type::text(12.0).end().paint(Paint::SOFT));
+        let kind = Type::text(shape.letters).end().paint(Paint::SOFT);
+        c.count(at(sheet.x - 8.0, y + shape.letters / 3.0), mark as i64, kind);
         mark += step;
     }
     c.line(&[at(sheet.x, sheet.y), at(sheet.x, sheet.bottom())], Style::line(Paint::INK, 1.6));
@@ -142,9 +180,11 @@ fn frame(
         &[at(sheet.x, sheet.bottom()), at(sheet.right(), sheet.bottom())],
         Style::line(Paint::INK, 1.6),
     );
-    let caption = Type::text(13.0).italic().paint(Paint::SOFT);
-    c.text(at(sheet.x - 34.0, sheet.y - 10.0), &captions.up, caption);
-    c.text(at(sheet.right(), sheet.bottom() + 34.0), &captions.across, caption.end());
+    if shape.named {
+        let caption = Type::text(13.0).italic().paint(Paint::SOFT);
+        c.text(at(sheet.x - 34.0, sheet.y - 10.0), &captions.up, caption);
+        c.text(at(sheet.right(), sheet.bottom() + 34.0), &captions.across, caption.end());
+    }
     move |part, value| at(sheet.x + sheet.w * part, height(value))
 }
 
@@ -159,43 +199,57 @@ fn frame(
 /// assert!(drawn.contains("aria-label=\"Points\"") && drawn.contains("Inês 8"));
 /// ```
 pub fn courses(captions: &Captions, courses: &[Course]) -> Plot {
-    courses_at(captions, courses, None)
+    drawn_courses(captions, courses, None, &Scale::USUAL)
 }
 
-/// The same with a line across all courses at one step, and what it says.
+/// The same for the margin of a page, and for telephones: few marks, no names. Where one step is looked at, a line
+/// across all courses stands there, and what it says above.
 ///
 /// ```
-/// use portolan_scene::plot::{Captions, Course, courses_at};
+/// use portolan_scene::plot::{Captions, Course, courses_small};
 /// use portolan_table::Seat;
 ///
 /// let course = Course { seat: Seat(0), name: "Inês".into(), values: vec![0, 3, 8] };
-/// let drawn = courses_at(&Captions::default(), &[course], Some((1, "here".into()))).inline();
-/// assert!(drawn.contains(">here</text>"));
+/// let drawn = courses_small(&Captions::default(), &[course], Some((1, "here".into()))).inline();
+/// assert!(drawn.contains(">here</text>") && !drawn.contains("Inês"));
 /// ```
-pub fn courses_at(captions: &Captions, courses: &[Course], here: Option<(usize, String)>) -> Plot {
+pub fn courses_small(
+    captions: &Captions,
+    courses: &[Course],
+    here: Option<(usize, String)>,
+) -> Plot {
+    drawn_courses(captions, courses, here, &Scale::SMALL)
+}
+
+fn drawn_courses(
+    captions: &Captions,
+    courses: &[Course],
+    here: Option<(usize, String)>,
+    shape: &Scale,
+) -> Plot {
     let mut c = Canvas::new();
     let all = || courses.iter().flat_map(|course| course.values.iter().map(|&v| v as f32));
     let (low, high) = (all().fold(0.0, f32::min), all().fold(1.0, f32::max));
-    let sheet = rect(46.0, 26.0, WIDTH - 46.0 - 150.0, HEIGHT - 26.0 - 44.0);
-    let place = frame(&mut c, captions, sheet, low, high);
+    let sheet = shape.sheet;
+    let place = frame(&mut c, captions, shape, low, high);
     let steps = courses.iter().map(|course| course.values.len()).max().unwrap_or(0);
     let last = steps.saturating_sub(1).max(1);
-    let (_, far, stride) = scale(0.0, last as f32);
+    let (_, far, stride) = scale(0.0, last as f32, shape.steps);
     let mut mark = 0.0;
     while mark <= far && mark <= last as f32 {
         let foot = at(sheet.x + sheet.w * mark / last as f32, sheet.bottom());
         c.line(&[foot, foot.by(0.0, 5.0)], Style::line(Paint::INK, 1.2));
-        let kind = Type::text(12.0).middle().paint(Paint::SOFT);
-        c.count(foot.by(0.0, 18.0), mark as i64, kind);
+        let kind = Type::text(shape.letters).middle().paint(Paint::SOFT);
+        c.count(foot.by(0.0, 6.0 + shape.letters), mark as i64, kind);
         mark += stride;
     }
     if let Some((step, words)) = here {
         let x = sheet.x + sheet.w * step.min(last) as f32 / last as f32;
         let line = Style::line(Paint::WINE, 2.0).dashed("6 4");
         c.line(&[at(x, sheet.y), at(x, sheet.bottom())], line);
-        let kind = Type::text(13.0).middle().paint(Paint::WINE);
+        let kind = Type::text(shape.letters).middle().paint(Paint::WINE);
         let half = kind.breadth(&words) / 2.0;
-        let middle = x.clamp(sheet.x + half, sheet.right() - half);
+        let middle = x.clamp(sheet.x + half, (sheet.right() - half).max(sheet.x + half));
         c.text(at(middle, sheet.y - 8.0), &words, kind);
     }
     // Names that would run into each other are moved apart, in the order of the ends.
@@ -219,7 +273,7 @@ pub fn courses_at(captions: &Captions, courses: &[Course], here: Option<(usize, 
     }
     ends.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut lowest = sheet.y - 18.0;
-    for (y, course) in ends {
+    for (y, course) in ends.into_iter().filter(|_| shape.named) {
         lowest = (lowest + 18.0).max(y);
         let spot = at(sheet.right() + 14.0, lowest);
         let path = mark_path(course.seat, spot, 5.5);
@@ -230,7 +284,8 @@ pub fn courses_at(captions: &Captions, courses: &[Course], here: Option<(usize, 
         // In a small window the marks alone say whose line it is.
         c.group("legend", |c| c.text(spot.by(12.0, 4.5), &words, kind));
     }
-    Plot::new(captions, HEIGHT, c)
+    let plot = Plot::new(captions, shape.size, c);
+    Plot { across: Some((sheet.x, sheet.right())), ..plot }
 }
 
 /// Bars side by side.
@@ -245,7 +300,7 @@ pub fn bars(captions: &Captions, bars: &[Bar]) -> Plot {
     let mut c = Canvas::new();
     let high = bars.iter().map(|bar| bar.value).fold(1.0, f32::max);
     let sheet = rect(46.0, 34.0, WIDTH - 46.0 - 14.0, HEIGHT - 34.0 - 44.0);
-    let place = frame(&mut c, captions, sheet, 0.0, high);
+    let place = frame(&mut c, captions, &Scale { sheet, ..Scale::USUAL }, 0.0, high);
     let each = sheet.w / bars.len().max(1) as f32;
     let broad = (each * 0.68).min(90.0);
     for (i, bar) in bars.iter().enumerate() {
@@ -265,7 +320,7 @@ pub fn bars(captions: &Captions, bars: &[Bar]) -> Plot {
             c.path(&path, Style::fill(Paint::CLEAR));
         }
     }
-    Plot::new(captions, HEIGHT, c)
+    Plot::new(captions, at(WIDTH, HEIGHT), c)
 }
 
 /// Ranges below each other, each with its likeliest value.
@@ -282,7 +337,7 @@ pub fn ranges(captions: &Captions, ranges: &[Range]) -> Plot {
     let mut c = Canvas::new();
     let low = ranges.iter().map(|range| range.low).fold(0.0, f32::min);
     let high = ranges.iter().map(|range| range.high).fold(1.0, f32::max);
-    let (low, high, step) = scale(low, high);
+    let (low, high, step) = scale(low, high, 5.0);
     let height = 34.0 + ROW * ranges.len().max(1) as f32 + 44.0;
     let sheet = rect(170.0, 34.0, WIDTH - 170.0 - 24.0, height - 34.0 - 44.0);
     c.ruled(sheet, 3.0, Style::fill(Paint::PAPER).drawn(Paint::SHADE, 1.0));
@@ -306,7 +361,7 @@ pub fn ranges(captions: &Captions, ranges: &[Range]) -> Plot {
     let caption = Type::text(13.0).italic().paint(Paint::SOFT);
     c.text(at(16.0, sheet.y - 12.0), &captions.up, caption);
     c.text(at(sheet.right(), sheet.bottom() + 36.0), &captions.across, caption.end());
-    Plot::new(captions, height, c)
+    Plot::new(captions, at(WIDTH, height), c)
 }
 
 #[cfg(test)]
@@ -316,7 +371,7 @@ mod tests {
     #[test]
     fn a_scale_holds_its_values_in_a_few_round_steps() {
         for (low, high) in [(0.0, 1.0), (0.0, 7.0), (-13.0, 148.0), (0.0, 990.0), (3.0, 3.0)] {
-            let (bottom, top, step) = scale(low, high);
+            let (bottom, top, step) = scale(low, high, 5.0);
             assert!(bottom <= low && top >= high && top > bottom, "{low}..{high}");
             assert!((1.0..=8.0).contains(&((top - bottom) / step)), "{low}..{high}: {step}");
         }

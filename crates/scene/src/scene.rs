@@ -6,6 +6,7 @@ use crate::context::Layout;
 use crate::geometry::{Point, Rect, at};
 use crate::paint::{Theme, resolved};
 use crate::sheet;
+use portolan_table::TargetId;
 
 /// A picture.
 ///
@@ -40,6 +41,8 @@ pub struct Scene {
 pub struct Reading {
     /// Its parts that fill a small window one at a time, in the order of reading; none if it is all one.
     pub panes: Vec<Pane>,
+    /// Where what can be chosen lies on the sheet, by the ids of the targets.
+    pub targets: Vec<(TargetId, Rect)>,
     /// Does it show something completed, to be taken in before the next picture?
     pub lingers: bool,
     /// The smallest words on it, and their size in its units.

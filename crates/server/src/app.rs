@@ -2,6 +2,7 @@
 
 use crate::admin::{Actor, Desk, Flow, HouseRules, Seen};
 use crate::bots::{self, Bots};
+use crate::coaching::Coaching;
 use crate::config::{Config, Timekeeper};
 use crate::connections::{Connections, raise_descriptors};
 use crate::error::{ApiError, Code};
@@ -11,6 +12,7 @@ use crate::notices::{Notices, PushKey};
 use crate::people::People;
 use crate::quota::{Quota, rows_cost};
 use crate::readiness::Readiness;
+use crate::reviews::Reviews;
 use crate::statistics::Statistics;
 use crate::streams::Streams;
 use crate::work::Scheduler;
@@ -52,6 +54,10 @@ pub struct App {
     pub work: Arc<Scheduler>,
     /// The computer players.
     pub bots: Arc<Bots>,
+    /// Finished games that are looked at again.
+    pub reviews: Arc<Reviews>,
+    /// Hints, and who looks at turns.
+    pub coaching: Arc<Coaching>,
     /// Letters and the like.
     pub notices: Notices,
     /// How many connections there are and may be.
@@ -77,6 +83,8 @@ impl App {
         let limits = Arc::new(Limits::new(config.per_address, config.per_person));
         let metrics = Arc::new(Metrics::default());
         let work = Scheduler::new(config.bot_threads, metrics.clone());
+        let (simulations, patience) = (config.review_simulations, config.review_patience);
+        let reviews = Reviews::new(work.clone(), metrics.clone(), simulations, patience);
         let clock = config.clock.clone();
         let app = Arc::new_cyclic(|app: &Weak<App>| {
             let hooks: Weak<dyn TableHooks> = app.clone();
@@ -84,6 +92,13 @@ impl App {
                 people: People::new(store.clone(), clock.clone()),
                 tables: Arc::new(Tables::new(store.clone(), clock, bots::names(), hooks)),
                 bots: Arc::new(Bots::new(work.clone(), metrics.clone())),
+                reviews: Arc::new(reviews),
+                coaching: Arc::new(Coaching::new(
+                    work.clone(),
+                    limits.clone(),
+                    metrics.clone(),
+                    (config.hint, config.look),
+                )),
                 notices: Notices::start(&config, store.clone(), limits.clone(), key),
                 connections: Arc::new(Connections::new(&config, raise_descriptors())),
                 quota: Quota::new(config.daily(), store.is_shared()),
@@ -183,6 +198,7 @@ impl App {
     /// Begins to close: streams end, waiting requests are answered.
     pub fn close(&self) {
         self.bots.close();
+        self.reviews.close();
         self.closing.send_replace(true);
     }
 
@@ -234,8 +250,12 @@ impl TableHooks for App {
                 self.quota.note(person, rows_cost(1, row.text_len()), self.now());
             }
         }
-        self.computers_wait(&state.head().id, state.changed_seq(), after.bots_due != 0);
         let id = &state.head().id;
+        if state.coach_is_due() {
+            self.coaching.look(&self.tables, id);
+        }
+        let due = after.bots_due != 0 && !state.computers_hold();
+        self.bots.look(&self.tables, id, state.changed_seq(), due);
         let looks =
             |person: &str| self.tables.find(id).is_some_and(|table| table.presence().looks(person));
         self.notices.turn_passed(state, before.due, after.due, looks);
@@ -243,6 +263,10 @@ impl TableHooks for App {
 
     fn computers_wait(&self, table: &str, changed_seq: u64, due: bool) {
         self.bots.look(&self.tables, table, changed_seq, due);
+        if due {
+            // At a teaching table they may be waiting for the coach.
+            self.coaching.look(&self.tables, table);
+        }
     }
 
     fn may_open(&self, person: &str) -> Result<(), Duration> {

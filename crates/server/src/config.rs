@@ -2,6 +2,7 @@
 
 use crate::quota::Allowance;
 use lettre::message::Mailbox;
+use portolan_coach::Effort;
 use portolan_store::Location;
 pub use portolan_tables::Timekeeper;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -102,6 +103,14 @@ pub struct Config {
     pub backups: Option<Backups>,
     /// Computer players that think at once.
     pub bot_threads: usize,
+    /// Simulations for each turn of a game that is reviewed.
+    pub review_simulations: u32,
+    /// A review that nobody asked for within this time is called off.
+    pub review_patience: Duration,
+    /// How much a hint is thought about.
+    pub hint: Effort,
+    /// How much a turn is thought about that the coach of a teaching table looks at.
+    pub look: Effort,
     /// A table that nobody used for this long is put out of memory.
     pub idle: Duration,
     /// May webhooks go to addresses inside one's own network?
@@ -138,6 +147,10 @@ impl Config {
             forget_guests: DEFAULT_DAYS,
             backups: None,
             bot_threads: default_bot_threads(),
+            review_simulations: DEFAULT_REVIEW_SIMULATIONS,
+            review_patience: DEFAULT_REVIEW_PATIENCE,
+            hint: Effort::HINT,
+            look: Effort::GLANCE,
             idle: Duration::from_secs(120),
             private_hooks: false,
             mail: None,
@@ -175,6 +188,11 @@ impl Config {
         }
     }
 }
+
+/// Simulations for each turn of a game that is reviewed.
+pub const DEFAULT_REVIEW_SIMULATIONS: u32 = Effort::REVIEW.simulations;
+/// Pages and programs that wait for a review ask far more often than this.
+const DEFAULT_REVIEW_PATIENCE: Duration = Duration::from_secs(20);
 
 /// A household or a school behind one address: everybody with a stream and the few connections of a browser.
 pub const DEFAULT_CONNECTIONS_PER_ADDRESS: usize = 256;

@@ -109,6 +109,20 @@ codes! {
     NotRunning = CONFLICT "not-running",
     /// The game has not ended.
     NotOver = FORBIDDEN "not-over",
+    /// No such study, or no such step of it.
+    NoStudy = NOT_FOUND "no-study",
+    /// Only who leads may change a study.
+    NotLeading = FORBIDDEN "not-leading",
+    /// A study has no room for more, or a person for more of them.
+    StudyFull = CONFLICT "study-full",
+    /// What is noted is too long.
+    BadNote = UNPROCESSABLE_ENTITY "bad-note",
+    /// Some of the game is hidden at that moment.
+    Hidden = FORBIDDEN "hidden",
+    /// No such puzzle.
+    NoPuzzle = NOT_FOUND "no-puzzle",
+    /// The coach cannot say anything about this game.
+    NoReview = NOT_FOUND "no-review",
     /// The table belongs to no campaign.
     NoCampaign = CONFLICT "no-campaign",
     /// The leg of the campaign is not there, or not open yet.
@@ -155,6 +169,16 @@ codes! {
     NotGone = CONFLICT "not-gone",
     /// It is the seat's turn: there is nothing to decide ahead.
     YourTurn = CONFLICT "your-turn",
+    /// The seat owes no decision.
+    NotYourTurn = CONFLICT "not-your-turn",
+    /// The table allows no hints.
+    NoHints = FORBIDDEN "no-hints",
+    /// The coach knows nothing about this moment.
+    NoAdvice = CONFLICT "no-advice",
+    /// The coach asked nothing.
+    NoQuestion = CONFLICT "no-question",
+    /// Something became known since: the turn cannot be tried again.
+    Revealed = CONFLICT "revealed",
     /// There is no such sign.
     BadSign = UNPROCESSABLE_ENTITY "bad-sign",
     /// Who plays does not talk with those who watch.

@@ -37,11 +37,12 @@ pub async fn metrics_of_the_house(
 pub async fn metrics(app: Shared) -> ([(HeaderName, &'static str); 1], String) {
     let (tables, watchers) = app.tables.count();
     let refused = [&app.connections.refused_in_all, &app.connections.refused_per_address];
-    let work = Lane::ALL.map(|lane| (lane.word(), app.work.waiting(lane)));
+    let work = Lane::ALL.map(|lane| (lane.word(), app.work.waiting(lane))).to_vec();
     let now = Gauges {
         tables,
         watchers,
         bot_queue: app.bots.queue(),
+        reviews: app.reviews.count(),
         connections: app.connections.count(),
         refused: refused.map(Counter::get),
         work,

@@ -41,6 +41,10 @@ pub enum Budget {
     Letter,
     /// What somebody says who only watches.
     Aside,
+    /// Hints for a person.
+    Hint,
+    /// Hints for everybody at an address.
+    HintAddress,
 }
 
 /// A rate and how much may be saved up.
@@ -142,6 +146,9 @@ impl Limits {
             Budget::Login | Budget::LoginFromHome => {
                 Some(Rate { per_second: 1.0 / 20.0, burst: 10.0 })
             }
+            // Who plays quickly may ask before every turn; nobody has the coach play for them.
+            Budget::Hint => of(self.person / 60.0, 60.0),
+            Budget::HintAddress => of(self.address / 40.0, 40.0),
             Budget::Aside => Some(Rate { per_second: 1.0 / 5.0, burst: 6.0 }),
             Budget::Letter => Some(Rate { per_second: 1.0 / 600.0, burst: 3.0 }),
         }

@@ -81,7 +81,7 @@ impl Histogram {
 }
 
 /// What is so many at this moment.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Gauges {
     /// Tables in use on this node.
     pub tables: usize,
@@ -89,12 +89,14 @@ pub struct Gauges {
     pub watchers: usize,
     /// Tables that wait for a computer player.
     pub bot_queue: usize,
+    /// Reviews that are being made, or wait to be.
+    pub reviews: usize,
     /// Open connections.
     pub connections: usize,
     /// Connections refused: too many in all, and too many from one address.
     pub refused: [u64; 2],
     /// Expensive work that waits for its turn, by kind.
-    pub work: [(&'static str, usize); 3],
+    pub work: Vec<(&'static str, usize)>,
 }
 
 /// Everything that is counted.
@@ -112,6 +114,14 @@ pub struct Metrics {
     pub requests: [Counter; 6],
     /// Thoughts of computer players that were shortened, because many were waiting.
     pub thoughts_shortened: Counter,
+    /// Reviews that were made and kept.
+    pub reviews: Counter,
+    /// Hints thought out.
+    pub hints: Counter,
+    /// Turns that a coach looked at.
+    pub turns_looked_at: Counter,
+    /// From the wish for a hint to its answer.
+    pub hint_seconds: Histogram,
     /// Copies of the database that were made by themselves.
     pub backups_made: Counter,
     /// Those that failed.
@@ -163,12 +173,26 @@ impl Metrics {
             "Tables that wait for a computer player.",
             now.bot_queue as u64,
         );
+        plain(
+            "portolan_reviews_under_way",
+            "gauge",
+            "Reviews that are being made, or wait to be.",
+            now.reviews as u64,
+        );
+        plain("portolan_reviews_total", "counter", "Reviews made and kept.", self.reviews.get());
         plain("portolan_connections", "gauge", "Open connections.", now.connections as u64);
         plain(
             "portolan_thoughts_shortened_total",
             "counter",
             "Thoughts of computer players cut short because many were waiting.",
             self.thoughts_shortened.get(),
+        );
+        plain("portolan_hints_total", "counter", "Hints thought out.", self.hints.get());
+        plain(
+            "portolan_turns_looked_at_total",
+            "counter",
+            "Turns that a coach looked at, at teaching tables.",
+            self.turns_looked_at.get(),
         );
         plain(
             "portolan_backups_total",
@@ -210,6 +234,11 @@ impl Metrics {
             &mut text,
             "portolan_work_wait_seconds",
             "How long expensive work waited for its turn.",
+        );
+        self.hint_seconds.write(
+            &mut text,
+            "portolan_hint_seconds",
+            "From the wish for a hint to its answer.",
         );
         self.act_seconds.write(
             &mut text,

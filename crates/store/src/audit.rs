@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 /// Queries for the ids of rows that cannot be.
-const FAULTS: [(&str, &str, &str); 18] = [
+const FAULTS: [(&str, &str, &str); 23] = [
     (
         "entries",
         "its table is missing",
@@ -41,6 +41,12 @@ const FAULTS: [(&str, &str, &str); 18] = [
         "results_due",
         "its table is missing",
         "SELECT table_id FROM results_due WHERE table_id NOT IN (SELECT id FROM tables)",
+    ),
+    (
+        "reviews",
+        "its table is missing, or was never over",
+        "SELECT table_id FROM reviews WHERE table_id NOT IN \
+         (SELECT id FROM tables WHERE status = 'over')",
     ),
     (
         "entries",
@@ -75,6 +81,28 @@ const FAULTS: [(&str, &str, &str); 18] = [
         "people",
         "has a credential, but is missing",
         "SELECT DISTINCT person FROM credentials WHERE person NOT IN (SELECT id FROM people)",
+    ),
+    (
+        "study_nodes",
+        "its study is missing",
+        "SELECT DISTINCT study_id FROM study_nodes WHERE study_id NOT IN (SELECT id FROM studies)",
+    ),
+    (
+        "study_nodes",
+        "there are steps after the study's last, or before its first",
+        "SELECT DISTINCT s.id FROM study_nodes n JOIN studies s ON s.id = n.study_id \
+         WHERE n.n > s.last_node OR n.n < 1 OR n.parent >= n.n",
+    ),
+    (
+        "people",
+        "has or leads a study, but is missing",
+        "SELECT DISTINCT person FROM (SELECT owner AS person FROM studies UNION SELECT leader FROM studies) s \
+         WHERE person NOT IN (SELECT id FROM people)",
+    ),
+    (
+        "people",
+        "has tried a puzzle, but is missing",
+        "SELECT DISTINCT person FROM puzzle_tries WHERE person NOT IN (SELECT id FROM people)",
     ),
     (
         "hushed",

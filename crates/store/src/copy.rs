@@ -7,7 +7,7 @@ use sqlx::{Connection, Row, SqliteConnection};
 use std::path::Path;
 
 /// Every table of the database with its columns, parents first.
-const TABLES: [(&str, &str, usize); 18] = [
+const TABLES: [(&str, &str, usize); 23] = [
     (
         "people",
         "id, name, login, password, feed, email, email_code, email_sure, created_at, seen_at",
@@ -24,6 +24,7 @@ const TABLES: [(&str, &str, usize); 18] = [
     ("entries", "table_id, seq, at, kind, seat, data, person, key, length", 9),
     ("snapshots", "table_id, seq, position", 3),
     ("keepsakes", "table_id, seq, body", 3),
+    ("reviews", "table_id, version, depth, body", 4),
     (
         "results",
         "table_id, seat, game, seats, person, level, total, place, won, entries, shown, listed, ended_at",
@@ -34,6 +35,19 @@ const TABLES: [(&str, &str, usize); 18] = [
     ("subscriptions", "endpoint, person, p256dh, auth, created_at", 5),
     ("recoveries", "hash, person, until_at", 3),
     ("vacations", "person, from_at, until_at", 3),
+    (
+        "studies",
+        "id, owner, table_id, game, origin, played, name, coached, leader, leads_at, asks, seq, last_node, \
+         created_at, changed_at",
+        15,
+    ),
+    ("study_nodes", "study_id, n, parent, seat, action, played, note", 7),
+    (
+        "puzzle_tries",
+        "person, puzzle, game, at, solved, counted, streak, rating, deviation, volatility",
+        10,
+    ),
+    ("puzzle_averages", "puzzle, rating, deviation, volatility, tried, solved", 6),
     ("admins", "person, since_at", 2),
     ("bans", "kind, who, reason, since_at, until_at", 5),
     ("hushed", "table_id", 1),

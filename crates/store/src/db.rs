@@ -121,6 +121,9 @@ fn migrator() -> Migrator {
         step(6, "friends", include_str!("../migrations/0006_friends.sql")),
         step(7, "many", include_str!("../migrations/0007_many.sql")),
         step(8, "hosts", include_str!("../migrations/0008_hosts.sql")),
+        step(9, "reviews", include_str!("../migrations/0009_reviews.sql")),
+        step(10, "studies", include_str!("../migrations/0010_studies.sql")),
+        step(12, "puzzles", include_str!("../migrations/0012_puzzles.sql")),
     ])
 }
 

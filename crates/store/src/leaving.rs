@@ -5,6 +5,7 @@ use crate::error::StoreError;
 use crate::people::PersonRow;
 use crate::store::Store;
 use crate::unit::{Statement, Unit, args};
+use std::collections::BTreeSet;
 
 /// A row of some table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,11 +37,22 @@ from_row!(DoneRow {
 });
 
 /// Deletes what is kept beside a person and goes with them.
-pub(crate) fn of_a_person(id: &str) -> [Statement; 5] {
-    [
+pub(crate) fn of_a_person(id: &str) -> Vec<Statement> {
+    vec![
         Statement::new("DELETE FROM subscriptions WHERE person = $1", args![id]),
         Statement::new("DELETE FROM recoveries WHERE person = $1", args![id]),
         Statement::new("DELETE FROM vacations WHERE person = $1", args![id]),
+        Statement::new(
+            "DELETE FROM study_nodes WHERE study_id IN (SELECT id FROM studies WHERE owner = $1)",
+            args![id],
+        ),
+        Statement::new("DELETE FROM studies WHERE owner = $1", args![id]),
+        Statement::new(
+            "UPDATE studies SET leader = owner, seq = seq + 1 WHERE leader = $1 AND leader <> owner",
+            args![id],
+        ),
+        Statement::new("UPDATE studies SET asks = NULL, seq = seq + 1 WHERE asks = $1", args![id]),
+        Statement::new("DELETE FROM puzzle_tries WHERE person = $1", args![id]),
         Statement::new("DELETE FROM admins WHERE person = $1", args![id]),
         Statement::new("DELETE FROM bans WHERE kind = 'person' AND who = $1", args![id]),
     ]
@@ -48,6 +60,10 @@ pub(crate) fn of_a_person(id: &str) -> [Statement; 5] {
 
 /// Gives rows of logs other data.
 fn with_rows(unit: Unit, rows: Vec<DoneRow>) -> Unit {
+    // What the coach says has names in it, too; it can be thought through again.
+    let tables: BTreeSet<String> = rows.iter().map(|row| row.table.clone()).collect();
+    let forget = |table| Statement::new("DELETE FROM reviews WHERE table_id = $1", args![table]);
+    let unit = tables.into_iter().map(forget).fold(unit, Unit::then);
     let rewrite = |row: DoneRow| {
         Statement::new(
             "UPDATE entries SET data = $3 WHERE table_id = $1 AND seq = $2",

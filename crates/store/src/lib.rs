@@ -7,7 +7,7 @@
 //! | `hosts`, `cluster`, `db` | a PostgreSQL's address and which of its hosts can be written; the two databases |
 //! | `writer` | the one writer: everything that waits goes into one transaction |
 //! | `store` | the open store, and whether it takes what is written |
-//! | `results`, `tables`, `keepsakes`, `people`, `friends` | the rows, and the questions about them |
+//! | `results`, `tables`, `keepsakes`, `reviews`, `people`, `friends`, `studies`, `puzzles` | the rows, and the questions about them |
 //! | `admin`, `search`, `spent` | who looks after the server and what they did; what they look for; limits of all nodes together |
 //! | `audit`, `copy`, `listen`, `retention`, `leaving` | rows that cannot be; a copy of everything; news from the other nodes; what is old, and who leaves |
 
@@ -25,7 +25,10 @@ mod store;
 mod friends;
 mod keepsakes;
 mod people;
+mod puzzles;
 mod results;
+mod reviews;
+mod studies;
 mod tables;
 
 mod admin;
@@ -46,10 +49,12 @@ pub use friends::SubscriptionRow;
 pub use leaving::DoneRow;
 pub use listen::{Listener, News};
 pub use people::{CredentialKind, CredentialRow, PersonRow};
+pub use puzzles::{PuzzleAverageRow, PuzzleTryRow};
 pub use results::{ResultRow, Tally};
 pub use retention::GuestPage;
 pub use search::{Counts, FoundPerson, TableQuery};
 pub use spent::{HOME, Rate, Spending};
 pub use store::Store;
+pub use studies::{NodeChange, StudyNodeRow, StudyRow};
 pub use tables::{Append, EntryRow, NewTable, SummaryRow, TableRow};
 pub use unit::{Arg, Statement, Unit};

@@ -4,7 +4,7 @@ use crate::cluster::Here;
 use crate::db::Db;
 use crate::error::StoreError;
 use crate::store::Store;
-use crate::writer::CHANNEL;
+use crate::writer::{CHANNEL, PASSING};
 use sqlx::postgres::PgListener;
 
 /// What another node tells.
@@ -12,6 +12,8 @@ use sqlx::postgres::PgListener;
 pub enum News {
     /// A table has come to this sequence number.
     Table(String, i64),
+    /// Something that is kept nowhere, as the node said it. A node hears its own words too.
+    Passing(String),
     /// The connection was lost for a while: anything may have happened.
     Gap,
 }
@@ -28,6 +30,9 @@ impl Listener {
         loop {
             match self.here.unless_moved(self.listener.try_recv()).await? {
                 None => return Ok(News::Gap),
+                Some(notification) if notification.channel() == PASSING => {
+                    return Ok(News::Passing(notification.payload().to_owned()));
+                }
                 Some(notification) => {
                     let mut words = notification.payload().split(' ');
                     if let (Some(table), Some(Ok(seq))) =
@@ -42,6 +47,15 @@ impl Listener {
 }
 
 impl Store {
+    /// Tells every node something that is kept nowhere: less than 8,000 bytes. Where there is only one node, nobody.
+    pub async fn tell_in_passing(&self, words: &str) -> Result<(), StoreError> {
+        if let Db::Postgres(cluster) = &self.db {
+            let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(PASSING).bind(words);
+            tell.execute(&cluster.pool()).await?;
+        }
+        Ok(())
+    }
+
     /// Listens to the other nodes; `None` where the database has only one.
     pub async fn listen(&self) -> Result<Option<Listener>, StoreError> {
         match &self.db {
@@ -50,7 +64,7 @@ impl Store {
                 let (pool, mut here) = cluster.here();
                 let listening = async {
                     let mut listener = PgListener::connect_with(&pool).await?;
-                    listener.listen(CHANNEL).await?;
+                    listener.listen_all([CHANNEL, PASSING]).await?;
                     Ok(listener)
                 };
                 let listener = here.unless_moved(listening).await?;

@@ -13,7 +13,9 @@ pub(crate) const NEVER_BEGUN: &str = "SELECT id, seq FROM tables WHERE status IN
 /// plainly for those without a login, SQLite would take the index of logins, and read all of them.)
 pub(crate) const GUESTS: &str = "SELECT p.created_at, p.id, \
      NOT EXISTS (SELECT 1 FROM chairs WHERE person = p.id) \
-     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) AS idle FROM people p \
+     AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) \
+     AND NOT EXISTS (SELECT 1 FROM studies WHERE owner = p.id AND changed_at >= $1) \
+     AND NOT EXISTS (SELECT 1 FROM puzzle_tries WHERE person = p.id AND at >= $1) AS idle FROM people p \
      WHERE COALESCE(p.login, '') = '' AND p.created_at < $1 \
      AND (p.created_at > $2 OR (p.created_at = $2 AND p.id > $3)) ORDER BY p.created_at, p.id LIMIT $4";
 
@@ -33,6 +35,7 @@ fn with_a_table(unit: Unit, id: &str) -> Unit {
         "DELETE FROM chairs WHERE table_id = $1",
         "DELETE FROM snapshots WHERE table_id = $1",
         "DELETE FROM keepsakes WHERE table_id = $1",
+        "DELETE FROM reviews WHERE table_id = $1",
         "DELETE FROM results WHERE table_id = $1",
         "DELETE FROM results_due WHERE table_id = $1",
         "DELETE FROM entries WHERE table_id = $1",

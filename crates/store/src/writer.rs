@@ -18,6 +18,8 @@ const LONGEST: Duration = Duration::from_secs(15);
 const SHORTEN_EVERY: Duration = Duration::from_millis(500);
 /// The channel on which nodes tell each other of new entries.
 pub(crate) const CHANNEL: &str = "portolan_tables";
+/// The channel on which nodes tell each other of what is kept nowhere.
+pub(crate) const PASSING: &str = "portolan_passing";
 
 type Reply = oneshot::Sender<Result<bool, StoreError>>;
 

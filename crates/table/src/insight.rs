@@ -64,6 +64,15 @@ pub struct Tuning {
     pub beyond: Beyond,
 }
 
+/// A kind of move, such as trade or exploring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// Its id; `theme-<id>` in the text file names it.
+    pub id: &'static str,
+    /// The heading of the guide that tells of it, as in its address.
+    pub guide: &'static str,
+}
+
 impl Tuning {
     /// Good for most games.
     pub const DEFAULT: Tuning =
@@ -91,9 +100,24 @@ pub trait Insight: Game {
     /// What players strive for.
     const GOAL: Goal = Goal::Score;
 
-    /// The names of the features, in order. A name reads `group.feature`; analysis sums contributions by
-    /// group.
+    /// The names of the features, in order. A name reads `group.feature`; a coach sums contributions by
+    /// [group](Insight::group).
     const FEATURES: &'static [&'static str] = &[];
+
+    /// The group that a feature belongs to, for people: `group-<id>` in the text file names it. Provided: what stands
+    /// before the point of its name.
+    fn group(feature: &'static str) -> &'static str {
+        feature.split_once('.').map_or(feature, |(group, _)| group)
+    }
+
+    /// What kind of move an action is, for those who practise; `None` for what only leads somewhere or ends something.
+    fn kind(_state: &Self::State, _action: Self::Action) -> Option<Kind> {
+        None
+    }
+
+    /// What a coach knows besides, `data/coach.json`: from how many points on a turn is a mistake, and what good
+    /// players usually score. Empty: it goes by the usual scores alone.
+    const COACH: &'static str = "";
 
     /// The fitted weights, `data/insight.json`, as `portolan fit` writes them. Empty before the first fit.
     const WEIGHTS: &'static str = "";

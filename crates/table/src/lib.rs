@@ -13,6 +13,7 @@
 //! | [`portolan_sail_to_india`](../portolan_sail_to_india/index.html), [`portolan_navegador`](../portolan_navegador/index.html), [`portolan_sail`](../portolan_sail/index.html), [`portolan_santa_maria`](../portolan_santa_maria/index.html) | the games |
 //! | [`portolan_registry`](../portolan_registry/index.html) | the one list of games; no other service names one |
 //! | [`portolan_players`](../portolan_players/index.html), [`portolan_toys`](../portolan_toys/index.html) | computer players; toys to measure them with |
+//! | [`portolan_coach`](../portolan_coach/index.html) | hints, reviews that tell luck from skill, puzzles |
 //! | [`portolan_store`](../portolan_store/index.html), [`portolan_views`](../portolan_views/index.html), [`portolan_tables`](../portolan_tables/index.html) | rows that are kept; what one observer sees; tables with people and a log |
 //! | [`portolan_pages`](../portolan_pages/index.html), [`portolan_server`](../portolan_server/index.html) | pages as pure functions; HTTP, events, people |
 //! | [`portolan`](../portolan/index.html) | the command, one file per subcommand |
@@ -78,7 +79,7 @@ pub use choice::{Change, Choice, Clicks, TargetId};
 pub use edition::{Components, Figures, NoComponents};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
-pub use insight::{Beyond, Goal, Insight, Tuning};
+pub use insight::{Beyond, Goal, Insight, Kind, Tuning};
 pub use knowledge::SeatKnowledge;
 pub use lesson::{Lesson, LessonError, LessonFiles};
 pub use log::{Audience, Event, Journal, Log, Silent};

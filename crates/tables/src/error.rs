@@ -83,6 +83,16 @@ table_errors! {
     NotRunning = "not-running" "the game is not on",
     /// The game has not ended.
     NotOver = "not-over" "the game has not ended",
+    /// No such study, or no such step of it.
+    NoStudy = "no-study" "there is no such study, or no such step of it",
+    /// Only who leads may change a study.
+    NotLeading = "not-leading" "only who leads may change a study",
+    /// A study has no room for more, or a person for more of them.
+    StudyFull = "study-full" "there is no room for more",
+    /// What is noted is too long.
+    BadNote = "bad-note" "a note is too long",
+    /// Some of the game is hidden at that moment.
+    Hidden = "hidden" "some of the game is hidden at that moment",
     /// The table belongs to no campaign.
     NoCampaign = "no-campaign" "the table belongs to no campaign",
     /// The leg of the campaign is not there, or not open yet.
@@ -118,6 +128,14 @@ table_errors! {
     NotGone = "not-gone" "this player has not gone",
     /// It is the seat's turn: there is nothing to decide ahead.
     YourTurn = "your-turn" "it is this seat's turn",
+    /// The seat owes no decision.
+    NotYourTurn = "not-your-turn" "it is not this seat's turn",
+    /// The table allows no hints.
+    NoHints = "no-hints" "this table allows no hints",
+    /// The coach asked nothing.
+    NoQuestion = "no-question" "the coach asked nothing",
+    /// Something became known since: the turn cannot be tried again.
+    Revealed = "revealed" "something became known since",
     /// The line or the sign is not one of ours.
     BadSign = "bad-sign" "there is no such sign",
     /// Who sits at the table does not talk with those who watch.

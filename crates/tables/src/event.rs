@@ -4,6 +4,7 @@ use crate::agreement::{Motion, Plan};
 use crate::error::TableError;
 use crate::head::{read_seq, stored_seq};
 use crate::settings::TableSettings;
+use crate::teaching::Look;
 use crate::words::computer_name;
 use portolan_store::EntryRow;
 use portolan_table::{Seat, bounds};
@@ -225,6 +226,30 @@ pub enum TableEvent {
         /// In the game's notation.
         action: String,
     },
+    /// A player took a hint for the decision to be made.
+    Hint {
+        /// Who.
+        seat: Seat,
+        /// The best turns too, or only what to think about?
+        ways: bool,
+    },
+    /// At a teaching table, the coach has looked at a turn. Only its seat hears what it found.
+    Looked {
+        /// Whose turn it was.
+        seat: Seat,
+        /// What it found.
+        look: Box<Look>,
+    },
+    /// The learner wants to see what was better.
+    SeeWhy {
+        /// Who learns.
+        seat: Seat,
+    },
+    /// The learner leaves the turn as it was played.
+    GoOn {
+        /// Who learns.
+        seat: Seat,
+    },
 }
 
 /// A row of a table's log.
@@ -294,6 +319,14 @@ impl TableEvent {
                 ("plan", Some(*seat), json(serde_json::to_string(plan)))
             }
             TableEvent::Planned { seat, action } => ("planned", Some(*seat), action.clone()),
+            TableEvent::Hint { seat, ways } => {
+                ("hint", Some(*seat), if *ways { "ways" } else { "idea" }.to_owned())
+            }
+            TableEvent::Looked { seat, look } => {
+                ("looked", Some(*seat), json(serde_json::to_string(look)))
+            }
+            TableEvent::SeeWhy { seat } => ("see-why", Some(*seat), String::new()),
+            TableEvent::GoOn { seat } => ("go-on", Some(*seat), String::new()),
         }
     }
 
@@ -370,6 +403,13 @@ impl TableEvent {
                 plan: serde_json::from_str(&data).map_err(|e| e.to_string())?,
             },
             "planned" => TableEvent::Planned { seat: seated()?, action: data },
+            "hint" => TableEvent::Hint { seat: seated()?, ways: data == "ways" },
+            "looked" => TableEvent::Looked {
+                seat: seated()?,
+                look: serde_json::from_str(&data).map_err(|e| e.to_string())?,
+            },
+            "see-why" => TableEvent::SeeWhy { seat: seated()? },
+            "go-on" => TableEvent::GoOn { seat: seated()? },
             other => return Err(format!("“{other}” is not a kind of entry")),
         })
     }

@@ -6,12 +6,16 @@ use crate::clock::Clocks;
 use crate::error::{EventError, TableError};
 use crate::event::{Chair, LogRow, TableEvent};
 use crate::head::TableHead;
-use crate::state::{Asked, CHAT, Place, RECENT, Said, TableState};
-use portolan_table::{Actor, MAX_SEATS, Seat, SeatSet, Speaker, Turn};
+use crate::state::{Asked, CHAT, HintsTaken, Place, RECENT, Said, TableState};
+use crate::teaching::Teaching;
+use portolan_table::{Actor, AnyMatch, MAX_SEATS, Seat, SeatSet, Speaker, Turn};
 use portolan_views::{Absence, LOCALE, Status};
 use rand::Rng;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
+
+/// The sign that tells the others at the table of a hint.
+const HINT_SIGN: &str = "hint";
 
 /// Keeps a line, and of very many the last ones.
 fn keep(lines: &mut VecDeque<Said>, said: Said) {
@@ -27,6 +31,7 @@ impl TableState {
         let game = head.game()?;
         let seats = usize::from(head.settings.setup.seats);
         let place = Place { chair: Chair::Open, vacant: Chair::Open, stand_in: None };
+        let teaching = head.settings.teaching.map(Teaching::new);
         Ok(TableState {
             clocks: Clocks::new(head.settings.clock),
             changed_at: head.created_at,
@@ -50,6 +55,8 @@ impl TableState {
             recent: VecDeque::new(),
             hurried: SeatSet::EMPTY,
             forced: BTreeSet::new(),
+            hints: [HintsTaken::default(); MAX_SEATS],
+            teaching,
             hushed: false,
         })
     }
@@ -108,6 +115,7 @@ impl TableState {
             let row = match self.turn() {
                 _ if self.halted => None,
                 Turn::Chance => self.draw(rng, at),
+                Turn::Decide(_) if self.computers_hold() => None,
                 Turn::Decide(_) => {
                     let forces = self.head.settings.plays_forced;
                     self.follow_plan(at).or_else(|| if forces { self.force(at) } else { None })
@@ -288,8 +296,57 @@ impl TableState {
             }
             TableEvent::Pause { for_ms } => self.clocks.forgive(*for_ms),
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
+            TableEvent::Hint { seat, ways } => self.note_hint(row.seq, *seat, *ways)?,
+            TableEvent::Looked { seat, look } => {
+                self.place(*seat)?;
+                let length = self.length();
+                let may_retry = self.is_own_from(*seat, look.from);
+                let teaching = self.taught()?;
+                if look.from > look.to || look.to > length {
+                    return Err(EventError::Misplaced("there are not so many entries"));
+                }
+                teaching.looked(look, length, may_retry);
+            }
+            TableEvent::SeeWhy { seat } => {
+                self.place(*seat)?;
+                let nothing = EventError::Misplaced("the coach asked nothing");
+                self.taught()?.question.as_mut().ok_or(nothing)?.seen = true;
+            }
+            TableEvent::GoOn { seat } => {
+                self.place(*seat)?;
+                let nothing = EventError::Misplaced("the coach asked nothing");
+                self.taught()?.question.take().ok_or(nothing)?;
+            }
         }
         Ok(())
+    }
+
+    /// Counts a hint, once for each decision; where others sit here, they are told of it.
+    fn note_hint(&mut self, seq: u64, seat: Seat, ways: bool) -> Result<(), EventError> {
+        self.running()?;
+        self.place(seat)?;
+        let at = self.length();
+        let taken = &mut self.hints[seat.index()];
+        let first = taken.last.is_none_or(|(last, _)| last != at);
+        taken.decisions = taken.decisions.saturating_add(u16::from(first));
+        taken.last = Some((at, ways || taken.last == Some((at, true))));
+        if first && !self.is_for_one_person() {
+            let (name, text) = (self.seat_name(seat), HINT_SIGN.to_owned());
+            keep(&mut self.chat, Said { seq, name, text, is_sign: true });
+        }
+        Ok(())
+    }
+
+    fn taught(&mut self) -> Result<&mut Teaching, EventError> {
+        self.teaching.as_mut().ok_or(EventError::Misplaced("nobody is taught here"))
+    }
+
+    /// Is everything from this entry on the seat's own? Then nothing was drawn since.
+    fn is_own_from(&self, seat: Seat, from: usize) -> bool {
+        let own = |game: &dyn AnyMatch, i| {
+            game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat))
+        };
+        self.current_match().is_some_and(|game| (from..game.len()).all(|i| own(game, i)))
     }
 
     fn begin(&mut self) -> Result<(), EventError> {
@@ -325,6 +382,9 @@ impl TableState {
             game.rewind(to);
         }
         self.forced.split_off(&to);
+        if let Some(teaching) = &mut self.teaching {
+            teaching.went_back(to);
+        }
         self.plans = [const { None }; MAX_SEATS];
         self.status = Status::Running;
         Ok(())

@@ -1,21 +1,13 @@
 //! What people saw of a table, in words and as a picture, made while its rules are known. It holds what every
 //! spectator could see, and no secret.
 
+use crate::packed;
 use crate::state::TableState;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD_NO_PAD;
-use flate2::Compression;
-use flate2::read::ZlibDecoder;
-use flate2::write::ZlibEncoder;
 use portolan_scene::Layout;
 use portolan_table::{Observer, Outcome, Speaker};
 use portolan_views::Status;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::io::{Read, Write};
-
-/// No keepsake is nearly as long when it is unpacked.
-const LONGEST: u64 = 32 << 20;
 
 /// What people saw of a table at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,15 +47,12 @@ impl Keepsake {
 
     /// As it is stored: compressed, as text.
     pub(crate) fn pack(&self) -> std::io::Result<String> {
-        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-        encoder.write_all(&serde_json::to_vec(self)?)?;
-        Ok(STANDARD_NO_PAD.encode(encoder.finish()?))
+        packed::pack(self)
     }
 
     /// Reads what was stored; `None` if it is damaged.
     pub(crate) fn unpack(text: &str) -> Option<Keepsake> {
-        let packed = STANDARD_NO_PAD.decode(text).ok()?;
-        serde_json::from_reader(ZlibDecoder::new(packed.as_slice()).take(LONGEST)).ok()
+        packed::unpack(text)
     }
 }
 

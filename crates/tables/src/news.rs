@@ -20,7 +20,7 @@ pub struct NewsItem {
     pub at: i64,
     /// `sit`, `rise`, `close`, `start`, `act`, `forced`, `draw`, `rewind`, `chat`, `resign`, `timeout`, `return`,
     /// `ask`, `grant`, `refuse`, `pause`, `rematch`, `aside`, `react`, `propose`, `vote`, `halt`, `resume`,
-    /// `replaced`, `away`, `plan`, `planned`.
+    /// `replaced`, `away`, `plan`, `planned`, `hint`, `looked`, `see-why`, `go-on`.
     pub kind: &'static str,
     /// The seat it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,8 @@ pub struct NewsItem {
     pub entry: Option<LogLine>,
     /// For `chat` the words, for `rewind` and `ask` the number of entries that stay, for `sit` who sits,
     /// for `pause` the milliseconds that the clocks stood still, for `rematch` the new table, for `aside` the
-    /// words, for `react` the sign, for `propose` and `vote` what and how, for `away` until when.
+    /// words, for `react` the sign, for `propose` and `vote` what and how, for `away` until when, for `hint` how far
+    /// it went: `idea` or `ways`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// Who says it, or who sits down.
@@ -150,6 +151,7 @@ fn item(log: &Log, row: &LogRow, later: &[Arc<LogRow>]) -> Option<NewsItem> {
         TableEvent::React { .. }
         | TableEvent::Propose { .. }
         | TableEvent::Vote { .. }
+        | TableEvent::Hint { .. }
         | TableEvent::Away { .. } => item.text = Some(data),
         _ => {}
     }

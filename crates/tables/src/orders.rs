@@ -8,9 +8,12 @@ use crate::person::{Person, clean_name};
 use crate::settings::TableSettings;
 use crate::state::TableState;
 use crate::tables::{Levels, Tables};
+use crate::teaching;
+use crate::words::said;
 use portolan_store::{Append, NewTable};
 use portolan_table::record::Record;
 use portolan_table::{Actor, AnyGame, Seat, Setup, position};
+use portolan_views::coach::Points;
 use portolan_views::{Clock, Pace, Status, Visibility};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -76,6 +79,14 @@ pub struct Order {
     /// Is the only thing a seat can do done for it, where everybody knows that it has no choice?
     #[serde(default)]
     pub plays_forced: bool,
+    /// May those who play ask for hints? Left out: only where one plays alone.
+    #[serde(default)]
+    pub hints: Option<bool>,
+    /// For one person among computer players, a coach that asks back about a turn that gives away so much or more:
+    /// thousandths of a point, of what can be expected in the end.
+    #[serde(default)]
+    #[schema(minimum = 1000, maximum = 50000)]
+    pub teaching: Option<i32>,
 }
 
 /// A new table.
@@ -174,6 +185,18 @@ fn chairs(
     Ok(chairs)
 }
 
+/// The bound of a teaching table, if it can be one.
+fn taught(bound: Option<i32>, chairs: &[Chair]) -> Result<Option<Points>, TableError> {
+    let Some(bound) = bound.map(Points) else { return Ok(None) };
+    let persons = chairs.iter().filter(|chair| matches!(chair, Chair::Person { .. })).count();
+    let computers = chairs.iter().filter(|chair| matches!(chair, Chair::Computer { .. })).count();
+    let fits = persons == 1 && computers > 0 && persons + computers == chairs.len();
+    if !fits || !(teaching::FLOOR..=teaching::CEILING).contains(&bound) {
+        return Err(TableError::BadSetup(said("teaching-alone")));
+    }
+    Ok(Some(bound))
+}
+
 /// A game, what was decided about the table, and its chairs.
 pub(crate) type Draft = (&'static dyn AnyGame, TableSettings, Vec<Chair>);
 
@@ -213,6 +236,8 @@ impl Tables {
             curtain: order.curtain,
             table_talk: order.table_talk,
             plays_forced: order.plays_forced,
+            hints: order.hints,
+            teaching: taught(order.teaching, &chairs)?,
             campaign: None,
             names: match origin {
                 Origin::Record(record) => record.names.clone(),
@@ -353,6 +378,8 @@ impl Tables {
             let mut settings = TableSettings {
                 names: Vec::new(),
                 campaign: None,
+                // What was learnt is not lost.
+                teaching: state.teaching().map(|teaching| teaching.bound),
                 ..state.head().settings.clone()
             };
             settings.setup.rules = None;

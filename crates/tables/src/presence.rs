@@ -1,8 +1,10 @@
-//! Who looks at a table. It is not of the log, and each node knows only those who look through it.
+//! Who looks at a table. It is not of the log: each node knows those who look through it, and is told of the others.
 
 use crate::person::Person;
 use portolan_views::PresenceView;
-use std::collections::HashMap;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -37,23 +39,56 @@ impl Looker {
     }
 }
 
+/// Those who look at a table through one node, as it tells the others.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Crowd {
+    /// Persons by their ids: the name, and whether the page lies behind others.
+    pub named: BTreeMap<String, (String, bool)>,
+    /// Those of whom nothing is known.
+    pub unnamed: usize,
+}
+
+impl Crowd {
+    /// Does nobody look?
+    pub fn is_empty(&self) -> bool {
+        self.named.is_empty() && self.unnamed == 0
+    }
+}
+
 /// Those who look at one table.
 #[derive(Default)]
 struct Lookers {
     named: HashMap<String, Looker>,
     /// Those of whom nothing is known.
     unnamed: usize,
+    /// Those who look through other nodes, by node, and when that was last told.
+    elsewhere: HashMap<String, (Crowd, Instant)>,
+}
+
+impl Lookers {
+    /// Is a person here, away or gone?
+    fn of(&self, person: &str, now: Instant) -> PresenceView {
+        let here = self.named.get(person).map(|one| one.presence(now));
+        let there = self.elsewhere.values().filter_map(|(crowd, _)| crowd.named.get(person));
+        let there = there.map(|(_, hidden)| match hidden {
+            true => PresenceView::Away,
+            false => PresenceView::Here,
+        });
+        here.into_iter().chain(there).min().unwrap_or(PresenceView::Gone)
+    }
 }
 
 /// Those who look at one table, and a bell that rings when that changes.
 pub struct Presence {
     lookers: Mutex<Lookers>,
     changes: watch::Sender<u64>,
+    asked: AtomicBool,
 }
 
 impl Default for Presence {
     fn default() -> Presence {
-        Presence { lookers: Mutex::default(), changes: watch::Sender::new(0) }
+        let (lookers, asked) = Default::default();
+        Presence { lookers, changes: watch::Sender::new(0), asked }
     }
 }
 
@@ -122,8 +157,7 @@ impl Presence {
 
     /// Is a person here, away or gone?
     pub fn of(&self, person: &str) -> PresenceView {
-        let lookers = self.lookers();
-        lookers.named.get(person).map_or(PresenceView::Gone, |one| one.presence(Instant::now()))
+        self.lookers().of(person, Instant::now())
     }
 
     /// Does a person look at the table now?
@@ -135,14 +169,97 @@ impl Presence {
     pub fn watching(&self, seated: impl Fn(&str) -> bool) -> (Vec<String>, usize) {
         let now = Instant::now();
         let lookers = self.lookers();
-        let here = lookers.named.iter().filter(|(id, one)| {
-            one.presence(now) != PresenceView::Gone && one.streams > 0 && !seated(id)
-        });
-        let mut names: Vec<String> = here.map(|(_, one)| one.name.clone()).collect();
+        let here = lookers
+            .named
+            .iter()
+            .filter(|(_, one)| one.presence(now) != PresenceView::Gone && one.streams > 0);
+        let here = here.map(|(id, one)| (id, &one.name));
+        let crowds = || lookers.elsewhere.values().map(|(crowd, _)| crowd);
+        let there = crowds().flat_map(|crowd| crowd.named.iter().map(|(id, (name, _))| (id, name)));
+        let all: BTreeMap<&String, &String> =
+            here.chain(there).filter(|(id, _)| !seated(id)).collect();
+        let mut names: Vec<String> = all.into_values().cloned().collect();
         names.sort_unstable();
         let others = names.len().saturating_sub(NAMED);
         names.truncate(NAMED);
-        (names, lookers.unnamed + others)
+        let unnamed: usize = crowds().map(|crowd| crowd.unnamed).sum();
+        (names, lookers.unnamed + unnamed + others)
+    }
+
+    /// Those who look through this node; beyond so many they are only counted.
+    pub fn own(&self, most: usize) -> Crowd {
+        let lookers = self.lookers();
+        let mut crowd = Crowd { unnamed: lookers.unnamed, named: BTreeMap::new() };
+        for (id, one) in lookers.named.iter().filter(|(_, one)| one.streams > 0) {
+            match crowd.named.len() < most {
+                true => drop(crowd.named.insert(id.clone(), (one.name.clone(), one.hidden))),
+                false => crowd.unnamed += 1,
+            }
+        }
+        crowd
+    }
+
+    /// Another node tells who looks through it.
+    pub fn hear(self: &Arc<Presence>, node: &str, crowd: Crowd) {
+        let now = Instant::now();
+        let mut lookers = self.lookers();
+        let old = match crowd.is_empty() {
+            true => lookers.elsewhere.remove(node),
+            false => lookers.elsewhere.insert(node.to_owned(), (crowd.clone(), now)),
+        };
+        let old = old.map(|(crowd, _)| crowd).unwrap_or_default();
+        let left = old.named.iter().filter(|(id, _)| !crowd.named.contains_key(*id));
+        for (id, (name, _)) in left {
+            let one = lookers.named.entry(id.clone()).or_insert_with(|| Looker {
+                name: name.clone(),
+                streams: 0,
+                hidden: false,
+                left_at: now,
+            });
+            one.left_at = now;
+        }
+        drop(lookers);
+        if old != crowd {
+            self.ring();
+            self.ring_by_and_by();
+        }
+    }
+
+    /// Forgets nodes that have been silent for so long.
+    pub fn forget_silent(self: &Arc<Presence>, silence: Duration) {
+        let silent = |(_, (_, heard)): &(&String, &(Crowd, Instant))| heard.elapsed() > silence;
+        let lookers = self.lookers();
+        let nodes: Vec<String> =
+            lookers.elsewhere.iter().filter(silent).map(|(node, _)| node.clone()).collect();
+        drop(lookers);
+        for node in nodes {
+            self.hear(&node, Crowd::default());
+        }
+    }
+
+    /// Another node wants to know who looks through this one.
+    pub fn ask(&self) {
+        self.asked.store(true, Ordering::Relaxed);
+    }
+
+    /// Did one, since this was last asked?
+    pub fn was_asked(&self) -> bool {
+        self.asked.swap(false, Ordering::Relaxed)
+    }
+
+    /// Somebody left: what becomes of it by and by is told when it does.
+    fn ring_by_and_by(self: &Arc<Presence>) {
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let presence = Arc::downgrade(self);
+        runtime.spawn(async move {
+            for pause in [GRACE, AWAY] {
+                tokio::time::sleep(pause).await;
+                match presence.upgrade() {
+                    Some(presence) => presence.ring(),
+                    None => return,
+                }
+            }
+        });
     }
 }
 
@@ -161,18 +278,8 @@ impl Drop for Look {
             }),
         };
         drop(lookers);
-        // What becomes of it by and by is told when it does.
-        if left && let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            let presence = Arc::downgrade(&self.presence);
-            runtime.spawn(async move {
-                for pause in [GRACE, AWAY] {
-                    tokio::time::sleep(pause).await;
-                    match presence.upgrade() {
-                        Some(presence) => presence.ring(),
-                        None => return,
-                    }
-                }
-            });
+        if left {
+            self.presence.ring_by_and_by();
         }
     }
 }
@@ -221,5 +328,30 @@ mod tests {
         drop(crowd);
         looks.truncate(2);
         assert_eq!(presence.watching(|id| id == "ana"), (vec!["DORA".to_owned()], 0));
+    }
+
+    #[test]
+    fn who_looks_through_another_node_counts_until_that_node_falls_silent() {
+        let (presence, there) = (Arc::new(Presence::default()), Arc::new(Presence::default()));
+        let looks = [there.enter(Some(&person("ana"))), there.enter(Some(&person("dora")))];
+        let unnamed = there.enter(None);
+        presence.hear("there", there.own(40));
+        assert!(presence.looks("ana"));
+        there.set_hidden("ana", true);
+        presence.hear("there", there.own(40));
+        assert_eq!(presence.of("ana"), PresenceView::Away);
+        assert_eq!(presence.watching(|id| id == "ana"), (vec!["DORA".to_owned()], 1));
+        assert_eq!(there.own(1).unnamed, 2, "beyond so many they are counted");
+        presence.forget_silent(Duration::from_secs(60));
+        assert_eq!(presence.of("ana"), PresenceView::Away, "it has just spoken");
+        presence.forget_silent(Duration::ZERO);
+        assert_eq!(presence.watching(|_| false), (vec![], 0));
+        let later = |seconds| {
+            let now = Instant::now() + Duration::from_secs(seconds);
+            presence.lookers().of("ana", now)
+        };
+        assert_eq!((later(10), later(200)), (PresenceView::Away, PresenceView::Gone));
+        drop((looks, unnamed));
+        assert!(there.own(40).is_empty());
     }
 }

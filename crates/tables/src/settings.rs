@@ -2,6 +2,7 @@
 
 use portolan_table::Setup;
 use portolan_table::campaign::Attempt;
+use portolan_views::coach::Points;
 use portolan_views::{Clock, Pace, Visibility};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,12 @@ pub struct TableSettings {
     /// Is the only thing a seat can do done for it?
     #[serde(default)]
     pub plays_forced: bool,
+    /// May those who play ask for hints? Where the host says nothing, as [`crate::hints`] decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
+    /// At a teaching table: the coach asks back about a turn that gives away so much, or more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teaching: Option<Points>,
     /// Where it stands in a campaign, if it is of one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub campaign: Option<CampaignLog>,

@@ -5,9 +5,10 @@ use crate::clock::Clocks;
 use crate::error::TableError;
 use crate::event::{Chair, LogRow};
 use crate::head::{Summary, TableHead};
+use crate::teaching::Teaching;
 use portolan_store::ResultRow;
 use portolan_table::{
-    AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
+    Actor, AnyGame, AnyMatch, MAX_SEATS, Observer, Seat, SeatScore, SeatSet, Speaker, Turn,
 };
 use portolan_views::{Absence, Status, Visibility};
 use std::collections::{BTreeSet, VecDeque};
@@ -108,8 +109,21 @@ pub struct TableState {
     pub(crate) hurried: SeatSet,
     /// The entries that a seat had no choice about, and that were made for it.
     pub(crate) forced: BTreeSet<usize>,
+    /// The hints that seats took.
+    pub(crate) hints: [HintsTaken; MAX_SEATS],
+    /// What the coach has done, at a teaching table.
+    pub(crate) teaching: Option<Teaching>,
     /// Has a host of the server closed the talk here? Not of the log.
     pub(crate) hushed: bool,
+}
+
+/// The hints that a seat took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HintsTaken {
+    /// For how many decisions.
+    pub decisions: u16,
+    /// The last one: after how many entries, and were the best turns shown?
+    pub last: Option<(usize, bool)>,
 }
 
 impl TableState {
@@ -318,6 +332,53 @@ impl TableState {
         }
     }
 
+    /// The hints that a seat took.
+    pub fn hints_of(&self, seat: Seat) -> HintsTaken {
+        self.hints[seat.index()]
+    }
+
+    /// What the coach has done, at a teaching table.
+    pub fn teaching(&self) -> Option<&Teaching> {
+        self.teaching.as_ref()
+    }
+
+    /// Who learns, at a teaching table: the one person.
+    pub fn learner(&self) -> Option<Seat> {
+        self.teaching.as_ref()?;
+        self.persons().iter().next()
+    }
+
+    /// Does the coach wait for an answer?
+    pub fn is_asked_back(&self) -> bool {
+        let asks = || self.teaching.as_ref().is_some_and(|teaching| teaching.question.is_some());
+        self.status == Status::Running && self.learner().is_some() && asks()
+    }
+
+    /// Do the computer players wait until the coach and the learner are done with the last turn?
+    pub fn computers_hold(&self) -> bool {
+        self.is_asked_back() || self.coach_is_due()
+    }
+
+    /// Is the coach to look at what the learner has just played? The computer players wait for it.
+    pub fn coach_is_due(&self) -> bool {
+        let (Some(teaching), Some(seat)) = (&self.teaching, self.learner()) else { return false };
+        let waits = self.status == Status::Running && !self.halted && teaching.question.is_none();
+        waits && !self.turn().deciders().contains(seat) && self.to_be_looked_at(seat).is_some()
+    }
+
+    /// Where the seat's last turn began, if the coach has not looked at it: the first of its entries since another seat
+    /// decided. What it had no choice about alone is nothing to look at.
+    pub fn to_be_looked_at(&self, seat: Seat) -> Option<usize> {
+        let (teaching, game) = self.teaching.as_ref().zip(self.current_match())?;
+        let actor = |i: usize| game.entry(i).map(|(actor, _)| actor);
+        let stays = |i: &usize| {
+            actor(*i).is_some_and(|actor| actor == Actor::Chance || actor.seat() == Some(seat))
+        };
+        let turn = (teaching.looked_to..game.len()).rev().take_while(stays);
+        let own: Vec<usize> = turn.filter(|&i| actor(i) != Some(Actor::Chance)).collect();
+        own.iter().any(|i| !self.forced.contains(i)).then(|| own.last().copied()).flatten()
+    }
+
     /// May this seat take back its last entry at once?
     pub fn may_undo(&self, seat: Seat) -> bool {
         self.status == Status::Running
@@ -335,6 +396,14 @@ impl TableState {
             .rev()
             .filter(|i| !self.forced.contains(i))
             .find(|&i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat)))
+    }
+
+    /// What an action meant when the seat last decided, if it could be chosen then.
+    pub fn words_of_last(&self, seat: Seat, action: &str) -> Option<String> {
+        let mut then = self.current_match()?.twin();
+        then.rewind(self.before_last_of(seat)?);
+        let choices = then.choices(Actor::Seat(seat), &self.speaker());
+        choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.text)
     }
 
     /// The rows after `seq`, if they are all still at hand.
@@ -356,6 +425,9 @@ impl TableState {
     pub fn summary(&self) -> Summary {
         let owing = self.owing();
         let mask = |set: SeatSet| set.iter().fold(0, |mask, seat| mask | 1 << seat.0);
+        // What the coach asks is the learner's to answer, and everybody waits for it.
+        let asked = self.learner().filter(|_| self.is_asked_back());
+        let owing = asked.map_or(owing, SeatSet::only);
         Summary {
             seq: self.seq,
             status: self.status,

@@ -4,6 +4,7 @@
 use crate::error::TableError;
 use crate::head::read_seq;
 use crate::tables::Tables;
+use crate::telling::Teller;
 use portolan_store::News;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -25,6 +26,7 @@ pub fn start(tables: &Arc<Tables>, idle: Duration, closing: &watch::Receiver<boo
     tokio::spawn(sweep(tables.clone(), idle, closing.clone()));
     if tables.store().is_shared() {
         tokio::spawn(listen(tables.clone(), closing.clone()));
+        tokio::spawn(tell(Teller::new(tables.clone()), closing.clone()));
     }
 }
 
@@ -46,6 +48,17 @@ async fn sweep(tables: Arc<Tables>, idle: Duration, mut closing: watch::Receiver
             sweep.wake_forgotten_computers().await;
             sweep.tables.tidy(sweep.tables.now() - idle);
         }
+    }
+}
+
+/// Tells other nodes who looks through this one.
+async fn tell(mut teller: Teller, mut closing: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = closing.wait_for(|closing| *closing) => return,
+            () = tokio::time::sleep(Duration::from_secs(1)) => {}
+        }
+        teller.tell().await;
     }
 }
 
@@ -209,10 +222,12 @@ impl Tables {
                     if let Some(table) = self.find(&id) {
                         table.hear(read_seq(seq));
                     }
+                    self.following().hear(&id, seq);
                     if self.turns().is_awaited() {
                         self.ring_those_due(&id).await;
                     }
                 }
+                Ok(News::Passing(words)) => self.hear_in_passing(&words),
                 Ok(News::Gap) => self.resync().await,
                 Err(error) => return error.to_string(),
             }
@@ -229,6 +244,11 @@ impl Tables {
     /// Something may have been missed: every table that is watched is asked for.
     async fn resync(&self) {
         self.turns().ring_all();
+        for study in self.following().followed() {
+            if let Ok(Some(seq)) = self.store().study_seq(&study).await {
+                self.following().hear(&study, seq);
+            }
+        }
         for table in self.all() {
             if let Ok(Some(seq)) = self.store().seq(table.id()).await {
                 table.hear(read_seq(seq));

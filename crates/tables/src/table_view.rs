@@ -4,10 +4,12 @@ use crate::agreement::Plan;
 use crate::event::Chair;
 use crate::presence::Presence;
 use crate::state::{Place, Said, TableState};
+use crate::teaching::{CALM, FLOOR};
 use portolan_table::{Observer, Seat};
 use portolan_views::table::SHOWN_LOG;
 use portolan_views::{
-    AskedView, ChatView, HostView, MovedView, PlanView, SeatView, Status, TableView, WatchingView,
+    AskedView, ChatView, HostView, MovedView, PlanView, QuestionView, SeatView, Status, TableView,
+    TeachingView, WatchingView,
 };
 
 /// How much of a table is wanted.
@@ -90,12 +92,11 @@ pub fn table_view(
             replaces: moved.motion.against().map(|seat| seat.0),
             granted: moved.granted.iter().map(|seat| seat.0).collect(),
         }),
-        plan: observer.seat().and_then(|seat| state.plan(seat)).map(|plan| match plan {
-            Plan::Once { action } => PlanView::Once { action: action.clone() },
-            Plan::Decline { times } => PlanView::Decline { times: *times },
-        }),
+        plan: observer.seat().and_then(|seat| Some(plan_view(state, seat, state.plan(seat)?))),
         watching: None,
         may_talk: state.may_talk(),
+        hints: state.allows_hints(),
+        teaching: teaching(state, observer),
         hushed: state.is_hushed(),
         rematch: state.rematch().map(str::to_owned),
         campaign: crate::progress::view(state),
@@ -108,6 +109,40 @@ pub fn table_view(
             .filter(|_| matches!(extent, Extent::Page | Extent::Replay))
             .map(|game| game.twin()),
     }
+}
+
+fn plan_view(state: &TableState, seat: Seat, plan: &Plan) -> PlanView {
+    match plan {
+        Plan::Once { action } => {
+            PlanView::Once { action: action.clone(), words: state.words_of_last(seat, action) }
+        }
+        Plan::Decline { times } => PlanView::Decline { times: *times },
+    }
+}
+
+/// What the coach does, for the learner alone.
+fn teaching(state: &TableState, observer: Observer) -> Option<TeachingView> {
+    let seat = observer.seat().filter(|&seat| state.learner() == Some(seat))?;
+    let teaching = state.teaching()?;
+    let learnt = teaching.learnt;
+    let tightens = teaching.bound > FLOOR;
+    let question = teaching.question.as_ref().filter(|_| state.is_asked_back());
+    Some(TeachingView {
+        bound: teaching.bound,
+        turns: learnt.turns,
+        asked: learnt.asked,
+        tried: learnt.tried,
+        better: learnt.better,
+        tightens_after: tightens.then(|| CALM.saturating_sub(teaching.calm)),
+        looking: state.coach_is_due(),
+        question: question.map(|question| QuestionView {
+            from: question.from,
+            loses: question.loses,
+            may_retry: question.may_retry,
+            better: question.seen.then(|| question.better.clone()),
+        }),
+        shown: teaching.shown.clone().filter(|_| state.owing().contains(seat)),
+    })
 }
 
 fn chat_view(said: &Said) -> ChatView {
@@ -145,6 +180,7 @@ fn seats(state: &TableState, person: Option<&str>, now: i64) -> Vec<SeatView> {
         mine: person.is_some() && place.person() == person,
         due: owing.contains(seat),
         hurried: state.is_hurried(seat),
+        hints: state.hints_of(seat).decisions,
         time_left: state.time_left(seat, now),
         away_until: state.away_until(seat, now),
         presence: None,

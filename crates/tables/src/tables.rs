@@ -3,6 +3,7 @@
 
 use crate::error::TableError;
 use crate::event::LogRow;
+use crate::following::Following;
 use crate::handle::{Shared, TableHandle};
 use crate::head::{TableLine, read_seq};
 use crate::hooks::TableHooks;
@@ -40,8 +41,11 @@ pub struct Tables {
     shared: Arc<Shared>,
     levels: Levels,
     handles: Mutex<HashMap<String, Arc<TableHandle>>>,
+    following: Following,
     /// Tables that cannot be played here, as far as sweeps have met them.
     passed_by: Mutex<HashSet<String>>,
+    /// What the other nodes know this one by.
+    node: String,
 }
 
 impl Tables {
@@ -54,8 +58,12 @@ impl Tables {
     ) -> Tables {
         let (turns, hushed) = Default::default();
         let shared = Arc::new(Shared { store, time, hooks, turns, hushed });
-        let (handles, passed_by) = Default::default();
-        Tables { shared, levels, handles, passed_by }
+        let (handles, following, passed_by) = Default::default();
+        Tables { shared, levels, handles, following, passed_by, node: ids::id() }
+    }
+
+    pub(crate) fn node(&self) -> &str {
+        &self.node
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -65,6 +73,11 @@ impl Tables {
     /// Bells for those who wait for their turn.
     pub fn turns(&self) -> &Turns {
         &self.shared.turns
+    }
+
+    /// Who follows which study.
+    pub fn following(&self) -> &Following {
+        &self.following
     }
 
     pub(crate) fn ring(&self, state: &TableState) {

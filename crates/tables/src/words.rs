@@ -16,6 +16,11 @@ pub(crate) fn computer_name(seat: Seat) -> String {
     Speaker::new(&TEXTS, &[]).say(&phrase)
 }
 
+/// A sentence without arguments.
+pub(crate) fn said(id: &str) -> String {
+    Speaker::new(&TEXTS, &[]).word(id)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

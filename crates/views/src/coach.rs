@@ -124,7 +124,7 @@ pub struct Prospects {
     pub chances: Vec<u16>,
 }
 
-/// Where points come from: a group of what the game looks at, and how many more than before.
+/// Where points come from: a group of what the game looks at, and by how many more or less.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Source {
     /// The group's id.
@@ -144,7 +144,8 @@ pub struct Way {
     pub prospects: Prospects,
     /// What it gives away beside the best known, for whoever takes it; never negative.
     pub loses: Points,
-    /// Where its points come from: what changes beside the moment before it, the most first.
+    /// Where its points come from, the most first: what changes beside the moment before it, or, where a review tells of
+    /// a better way, beside what was played.
     pub sources: Vec<Source>,
     /// How many simulations know of it.
     pub simulations: u32,
@@ -203,7 +204,7 @@ pub struct ReviewedTurn {
     pub seat: Seat,
     /// What was played.
     pub played: Vec<Step>,
-    /// What could be expected before it, with the best play known.
+    /// What could be expected before it, from what the seat knew.
     pub before: Prospects,
     /// What it gave away; never negative.
     pub loses: Points,
@@ -257,7 +258,7 @@ impl Account {
     }
 }
 
-/// Where a seat's points came from beside what the coach expected half-way.
+/// Where each seat's points came from, beside what good players usually have from it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Category {
     /// The category's id.
@@ -313,6 +314,16 @@ pub struct Review {
     pub categories: Vec<Category>,
     /// What to practise next.
     pub advice: Vec<Advice>,
+}
+
+/// How far a review is that is being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct ReviewProgress {
+    /// Has it begun? Else it waits for others that came before.
+    pub begun: bool,
+    /// How much of it is done, in thousandths.
+    #[schema(maximum = 1000)]
+    pub thousandths: u16,
 }
 
 impl Review {

@@ -3,7 +3,8 @@
 use crate::schema::{ChoiceForm, LogLineForm, OutcomeForm, TurnForm};
 use crate::settings::{Clock, Pace, Status, Visibility};
 use crate::table::{
-    AskedView, CampaignView, ChatView, MovedView, PlanView, SeatView, TableView, WatchingView,
+    AskedView, CampaignView, ChatView, MovedView, PlanView, SeatView, TableView, TeachingView,
+    WatchingView,
 };
 use portolan_table::erased::LogLine;
 use portolan_table::{Choice, Outcome, Turn};
@@ -84,6 +85,11 @@ pub struct TableJson<'a> {
     pub watching: Option<&'a WatchingView>,
     /// May one talk now? Where the rules ask for silence, chat is closed, unless the host allowed it.
     pub may_talk: bool,
+    /// May those who play ask for hints?
+    pub hints: bool,
+    /// What the coach does, at a teaching table, for the one who learns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub teaching: Option<&'a TeachingView>,
     /// The table that goes on from here.
     pub rematch: Option<&'a str>,
     /// Its campaign, if it is of one.
@@ -128,6 +134,8 @@ impl<'a> From<&'a TableView> for TableJson<'a> {
             plan: table.plan.as_ref(),
             watching: table.watching.as_ref(),
             may_talk: table.may_talk,
+            hints: table.hints,
+            teaching: table.teaching.as_ref(),
             rematch: table.rematch.as_deref(),
             campaign: table.campaign.as_ref(),
             result: table.result.as_ref(),

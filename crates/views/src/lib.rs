@@ -3,9 +3,10 @@
 //! | file | what |
 //! |---|---|
 //! | [`settings`] | what a host decides about a table, and where a table is in its life |
+//! | [`coach`] | hints and reviews |
 //! | [`table`] | a table as one observer sees it |
 //! | [`frozen`] | a table that this program cannot play, as it was kept by one that could |
-//! | [`coach`] | hints and reviews |
+//! | [`study`], [`puzzle`] | trees of tries, and positions with a question |
 //! | [`json`] | a table as the JSON API writes it |
 //! | [`schema`] | the forms of what the contract of a game writes, for the OpenAPI document |
 
@@ -18,12 +19,16 @@ pub mod table;
 
 pub mod json;
 
+pub mod puzzle;
+pub mod study;
+
 pub use frozen::FrozenView;
 pub use json::TableJson;
 pub use settings::{Clock, Pace, Status, Visibility};
 pub use table::{
     Absence, AskedView, CampaignView, ChatView, HostView, LegView, MovedView, PlanView,
-    PresenceView, SIGNS, SeatKind, SeatView, TableView, TriedView, WatchingView,
+    PresenceView, QuestionView, SIGNS, SeatKind, SeatView, TableView, TeachingView, TriedView,
+    WatchingView,
 };
 
 /// The language of pages and sentences.

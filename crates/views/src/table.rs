@@ -1,6 +1,7 @@
 //! A table as one observer sees it. Taken once under the table's lock; whatever is drawn or written from it
 //! keeps nobody waiting.
 
+use crate::coach::{Points, Way};
 use crate::settings::{Clock, Pace, Status, Visibility};
 use portolan_table::erased::LogLine;
 use portolan_table::{AnyGame, AnyMatch, AnyPerspective, Choice, Observer, Outcome, Speaker, Turn};
@@ -61,7 +62,7 @@ pub enum Absence {
 }
 
 /// Does somebody look at the table?
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PresenceView {
     /// They look at it now.
@@ -111,6 +112,9 @@ pub enum PlanView {
     Once {
         /// In the game's notation.
         action: String,
+        /// What it means, as far as that was to be chosen the last time.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        words: Option<String>,
     },
     /// Doing without, so many times.
     Decline {
@@ -160,10 +164,17 @@ pub struct SeatView {
     /// Until when its player is on vacation, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub away_until: Option<i64>,
+    /// For how many of its decisions its player took a hint. Left out where it was none.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub hints: u16,
     /// Whether its player looks at the table: `here`, `away` or `gone`; where it is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub presence: Option<PresenceView>,
+}
+
+fn is_zero(n: &u16) -> bool {
+    *n == 0
 }
 
 /// A request to go back.
@@ -252,6 +263,42 @@ pub struct HostView {
     pub alone: bool,
 }
 
+/// What a coach does at a teaching table, as the learner sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct TeachingView {
+    /// The coach asks back about a turn that gives away so much, or more.
+    pub bound: Points,
+    /// The turns it looked at.
+    pub turns: u32,
+    /// How often it asked back.
+    pub asked: u32,
+    /// How often the learner tried again.
+    pub tried: u32,
+    /// How often that went better.
+    pub better: u32,
+    /// After so many more turns in a row without a costly one the bound tightens; none where it cannot any more.
+    pub tightens_after: Option<u32>,
+    /// Does it look at the last turn now? The computer players wait for it.
+    pub looking: bool,
+    /// What it asks back.
+    pub question: Option<QuestionView>,
+    /// What was better than the turn that is being tried again, where the learner has seen it.
+    pub shown: Option<Way>,
+}
+
+/// What a coach asks back about the learner's last turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct QuestionView {
+    /// The turn began after so many entries.
+    pub from: usize,
+    /// What it gave away.
+    pub loses: Points,
+    /// Can it be tried again? Not where chance has shown something since.
+    pub may_retry: bool,
+    /// What was better, once the learner wants to see it.
+    pub better: Option<Way>,
+}
+
 /// A table as one observer sees it.
 pub struct TableView {
     /// What its address ends with, `/t/<id>`.
@@ -310,6 +357,10 @@ pub struct TableView {
     pub watching: Option<WatchingView>,
     /// May one talk now?
     pub may_talk: bool,
+    /// May those who play ask for hints?
+    pub hints: bool,
+    /// What the coach does, at a teaching table, for the one who learns.
+    pub teaching: Option<TeachingView>,
     /// Has a host of the server closed the talk?
     pub hushed: bool,
     /// The table that goes on from here.

@@ -5,12 +5,13 @@
 //! allocated.
 
 use crate::Navegador;
+use crate::action::Action;
 use crate::data::{Data, PHASES, POSITIONS, ROWS};
 use crate::parts::{Building, Column, Field, Good, Key, RING, Region, RondelAction};
 use crate::rules::{sailing, waters};
 use crate::score;
 use crate::state::{Player, Stage, State};
-use portolan_table::{Beyond, Insight, Seat, Tuning};
+use portolan_table::{Beyond, Insight, Kind, Seat, Tuning};
 
 macro_rules! features {
     ($($group:literal: $($name:literal),+);+ $(;)?) => {
@@ -61,6 +62,27 @@ impl Insight for Navegador {
     fn tuning(seats: u8) -> Tuning {
         let beyond = Beyond::Random { turns: 8 * u32::from(seats), times: 8 };
         Tuning { ambition: 12.0, replies: 1, beyond, ..Tuning::DEFAULT }
+    }
+
+    const COACH: &'static str = include_str!("../data/coach.json");
+
+    fn kind(_: &State, action: Action) -> Option<Kind> {
+        let kind = |id, guide| Some(Kind { id, guide });
+        match action {
+            Action::Go(field) => match field.action() {
+                RondelAction::Sailing => kind("sailing", "sailing"),
+                RondelAction::Workers => kind("workers", "workers"),
+                RondelAction::Market => kind("market", "market"),
+                RondelAction::Colony => kind("colony", "colony"),
+                RondelAction::Privilege => kind("privilege", "privilege"),
+                RondelAction::Ships => kind("ships", "ships"),
+                RondelAction::Buildings => kind("buildings", "buildings"),
+            },
+            Action::Explore => kind("exploring", "sailing"),
+            Action::Card => kind("card", "the-navegador-card"),
+            Action::King(_) => kind("king", "the-kings-privilege-during-the-game"),
+            _ => None,
+        }
     }
 
     fn drags(state: &State) -> bool {

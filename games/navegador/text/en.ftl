@@ -660,3 +660,26 @@ try-privilege-done = 60 cruzados, and each factory is worth 3 points at the end 
 try-card = You hold the Navegador card: once, before your stone moves, your ships may sail. Use it.
 try-card-sail = This is a full Sailing action. Bring your ship from Angola back to Guiné, where cheap colonies are left.
 try-card-done = The card goes to the player on your right, and your stone can still move to any field.
+
+## What the coach speaks of
+
+theme-sailing = sailing
+theme-exploring = exploring
+theme-workers = recruiting workers
+theme-market = the market
+theme-colony = founding colonies
+theme-privilege = privileges
+theme-ships = building ships
+theme-buildings = buildings
+theme-card = the Navegador card
+theme-king = the King's privilege
+group-points = points that count already
+group-stock = what lies before you
+group-goods = what you can trade
+group-rivals = what the others can trade
+group-privileges = your privileges
+group-next-privilege = the privileges still to be had
+group-market = the prices on the market
+group-map = ships and colonies on the map
+group-tempo = your place on the rondel
+group-course = how far the game is

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::state::{Player, Stage, State};
 use crate::technology::Technology;
 use crate::town::{Building, Goods, MAX_TOWNS, Slots};
-use portolan_table::{Beyond, Game, Insight, Seat, Tuning};
+use portolan_table::{Beyond, Game, Insight, Kind, Seat, Tuning};
 
 const NAMES: &[&str] = &[
     "score.now",
@@ -81,6 +81,22 @@ impl Insight for SailToIndia {
                 *place = value;
             }
         });
+    }
+
+    const COACH: &'static str = include_str!("../data/coach.json");
+
+    fn kind(_: &State, action: Action) -> Option<Kind> {
+        let kind = |id, guide| Some(Kind { id, guide });
+        match action {
+            Action::Employ => kind("employing", "employ"),
+            Action::Launch { .. } | Action::Sail { .. } => kind("moving", "move-ships"),
+            Action::Sell => kind("selling", "sell-goods"),
+            Action::Build { .. } => kind("building", "build"),
+            Action::Acquire(_) => kind("technologies", "acquire-a-technology"),
+            Action::Speed => kind("speed", "raise-ship-speed"),
+            Action::Recall => kind("calling-home", "calling-markers-home"),
+            _ => None,
+        }
     }
 
     /// Turns are made of many steps, and the game ends soon after somebody makes it.

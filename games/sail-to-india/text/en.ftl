@@ -684,3 +684,22 @@ try-acquire = You have 2 coins and three scientists. Acquire Harbor Maintenance.
 try-acquire-done = A scientist stays on it for good, and nobody else can have it. It already works for your second action.
 try-speed = From speed 1 to 2 costs 2 coins. Raise your ship speed.
 try-speed-done = All your ships sail two towns in one action from now on, also those launched this very turn.
+
+## What the coach speaks of
+theme-employing = employing markers
+theme-moving = moving ships
+theme-selling = selling goods
+theme-building = building
+theme-technologies = technologies
+theme-speed = ship speed
+theme-calling-home = calling markers home
+group-score = points that count already
+group-table = how the game stands
+group-coins = coins
+group-markers = your markers
+group-ships = ships at sea
+group-goods = goods
+group-buildings = buildings
+group-speed = ship speed
+group-technologies = technologies
+group-turn = what this turn still holds

@@ -383,3 +383,20 @@ try-damage-done = Two cards fell from the top of the Kraken deck into the discar
 try-level = Two tricks to three. If your partner wins a fourth, the round is over. Win this one with your grey 9.
 try-last-trick = Three to three: the next trick is the last, whoever wins it. Lead your red 6 and hope for a wheel.
 try-round-done = The pair of the last trick still counts. Then the Kraken attacks as often as its track says, and after round 2 the storm strikes: the ship was past it.
+
+## What the coach speaks of
+
+theme-leading = leading a trick
+theme-following = answering a trick
+theme-exchanging = the exchange
+theme-bait = bait for the Kraken
+theme-steering = steering
+theme-sinking = sending a card to the Kraken
+theme-salvaging = salvaging
+theme-pirates = choosing pirates
+group-outlook = the way ahead, in time and whole
+group-round = the tricks of this round
+group-hands = the cards in hand
+group-pairs = what your cards can do together
+group-trick = the trick on the table
+group-pirates = pirates

@@ -20,7 +20,7 @@ use crate::score::Sheet;
 use crate::state::{Bill, Job, Player, Stage, State};
 use engine::Engine;
 pub(crate) use engine::Output;
-use portolan_table::{Actor, Beyond, Game, Insight, Seat, Silent, Tuning};
+use portolan_table::{Actor, Beyond, Game, Insight, Kind, Seat, Silent, Tuning};
 
 /// How many features there are.
 pub const COUNT: usize = 60;
@@ -178,6 +178,45 @@ impl Insight for SantaMaria {
     const FEATURES: &'static [&'static str] = &NAMES;
     /// There are none for four: those for three, who practised for longer, serve there too.
     const WEIGHTS: &'static str = include_str!("../data/insight.json");
+
+    const COACH: &'static str = include_str!("../data/coach.json");
+
+    fn group(feature: &'static str) -> &'static str {
+        match feature {
+            "happiness" | "happiness-years" => "happiness",
+            "ships" | "sets" | "shipping-years" | "docks-of-next-set" | "docks-covered" => "docks",
+            "dock-1-payments" | "dock-2-payments" | "dock-3-payments" | "dock-4-payments" => {
+                "docks"
+            }
+            "cargo" | "best-cargo" | "captain-years" | "navigator-years" => "docks",
+            "scholars" | "bishops" | "bishops-sent" | "monks" | "religion" => "religion",
+            "religion-years" | "scholar-years" | "prayer-years" | "theologian-years" => "religion",
+            "almoner-years" => "religion",
+            "conquest-points" | "conquest-steps" | "conquest-years" => "conquest",
+            "money" | "coins" | "wood" | "grain" | "sugar" | "gem" | "gold" => "goods",
+            "goods-years" | "riches-years" | "trade-years" => "goods",
+            "merchant-years" | "broker-years" | "steward-years" => "goods",
+            "white-dice-left" | "blue-dice-left" | "blue-dice-years" | "foreman-years" => "dice",
+            "overseer-years" => "dice",
+            "retired" | "start-bonus" => "retiring",
+            _ => "colony",
+        }
+    }
+
+    fn kind(_: &State, action: Action) -> Option<Kind> {
+        let kind = |id, guide| Some(Kind { id, guide });
+        match action {
+            Action::Take(_) | Action::Place(..) => kind("expanding", "expand"),
+            Action::Coin(_) => kind("one-building", "activate-one-building"),
+            Action::White(_) | Action::Blue(_) => kind("lines", "activate-a-line"),
+            Action::Ship(_) => kind("shipping", "shipping"),
+            Action::Pray | Action::PrayGrain | Action::Monk(_) => kind("religion", "religion"),
+            Action::Advance => kind("conquest", "conquistadors"),
+            Action::Sell(_) | Action::Buy(_) => kind("market", "selling-and-buying"),
+            Action::Retire | Action::Space(_) => kind("retiring", "retire"),
+            _ => None,
+        }
+    }
 
     /// Everybody minds their own colony.
     fn tuning(_seats: u8) -> Tuning {

@@ -635,3 +635,22 @@ try-retire = When nothing useful is left to do, retire for this year.
 try-space = Each retiring space has a gift and takes one player. Take space 5.
 try-road = Its gift is a road. Lay it at row 3, column 1.
 try-retire-done = Then your harbour pays, once for each dock where you have shipped. The others play on until they retire too.
+
+## What the coach speaks of
+
+theme-expanding = expanding the colony
+theme-one-building = activating one building
+theme-lines = activating a line
+theme-shipping = shipping
+theme-religion = religion
+theme-conquest = the conquistadors
+theme-market = selling and buying
+theme-retiring = when to retire
+group-happiness = happiness
+group-docks = docks and shipments
+group-religion = religion and scholars
+group-conquest = the conquistadors
+group-goods = goods and coins
+group-dice = dice
+group-retiring = retiring
+group-colony = what your colony makes

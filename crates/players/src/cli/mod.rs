@@ -1,12 +1,9 @@
 //! The subcommands of the `portolan` command that are about computer players: arguments and work.
 
-pub mod analyse;
 pub mod arena;
 pub mod fit;
 
 use crate::spec::UnknownPlayer;
-use portolan_table::position::PositionError;
-use portolan_table::record::RecordError;
 use portolan_table::{AnyGame, Setup, SetupError};
 use std::io;
 
@@ -49,45 +46,23 @@ pub enum CommandError {
         /// Why not.
         why: String,
     },
-    /// A record that is wrong.
-    #[error("{file}, {error}")]
-    Record {
-        /// Where it was read.
-        file: String,
-        /// The line and the reason.
-        error: RecordError,
-    },
-    /// A position that is wrong.
-    #[error("{file}: {error}")]
-    Position {
-        /// Where it was read.
-        file: String,
-        /// What is wrong.
-        error: PositionError,
-    },
-    /// `--at` past the end.
-    #[error("{file} has {entries} entries, so there is no moment after entry {at}")]
-    At {
-        /// The record.
-        file: String,
-        /// How many entries it has.
-        entries: usize,
-        /// What was asked for.
-        at: usize,
-    },
     /// Standard output is gone or broken.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
 }
 
 impl CommandError {
-    fn file(file: impl ToString, why: impl ToString) -> CommandError {
+    /// About a file.
+    pub fn file(file: impl ToString, why: impl ToString) -> CommandError {
         CommandError::File { file: file.to_string(), why: why.to_string() }
     }
 }
 
 /// The game of this id.
-fn find_game(id: &str) -> Result<&'static dyn AnyGame, CommandError> {
+///
+/// # Errors
+/// If there is none.
+pub fn find_game(id: &str) -> Result<&'static dyn AnyGame, CommandError> {
     portolan_registry::find(id).ok_or_else(|| CommandError::Game {
         given: id.to_owned(),
         known: portolan_registry::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
@@ -109,7 +84,11 @@ pub struct TableArgs {
 }
 
 impl TableArgs {
-    fn resolve(&self) -> Result<(&'static dyn AnyGame, Setup), CommandError> {
+    /// The game, and the set-up checked by it.
+    ///
+    /// # Errors
+    /// For a game, a number of seats or an option that there is not.
+    pub fn resolve(&self) -> Result<(&'static dyn AnyGame, Setup), CommandError> {
         let game = find_game(&self.game)?;
         let mut setup = Setup::new(self.seats.unwrap_or(game.seats().max));
         for assignment in &self.options {
@@ -123,13 +102,13 @@ impl TableArgs {
 }
 
 /// As many threads as the machine runs at once, unless asked for otherwise.
-fn threads(asked: Option<u16>) -> usize {
+pub fn threads(asked: Option<u16>) -> usize {
     let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     asked.map_or_else(all, usize::from)
 }
 
 /// A progress bar on standard error.
-fn progress(length: u64, message: &'static str) -> indicatif::ProgressBar {
+pub fn progress(length: u64, message: &'static str) -> indicatif::ProgressBar {
     let style = indicatif::ProgressStyle::with_template(
         "{msg} {wide_bar} {pos}/{len} ({elapsed}, {eta} to go)",
     );

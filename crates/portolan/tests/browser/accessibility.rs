@@ -4,6 +4,7 @@
 use crate::moments::When;
 use crate::site::Site;
 use crate::tour;
+use crate::visitor::Visitor;
 use serde_json::Value;
 use std::path::Path;
 
@@ -27,12 +28,19 @@ axe.run(document, { ...rules, resultTypes: ["violations"] }).then((found) => don
       + rule.nodes.slice(0, 4).map((node) => node.html.slice(0, 160) + " " + node.failureSummary).join(" | "))));
 "#;
 
+/// What axe finds serious on the page as it is now.
+pub async fn serious_findings(visitor: &Visitor, theme: &str) -> Vec<String> {
+    visitor.script(&axe(), vec![]).await;
+    let told = visitor.driver.execute_async(RUN, vec![theme.into()]).await.unwrap();
+    let Value::Array(found) = told.json() else { panic!("{}", told.json()) };
+    found.iter().map(ToString::to_string).collect()
+}
+
 /// The width of a telephone.
 const NARROW: u32 = 360;
 
 #[tokio::test]
 async fn no_page_has_a_serious_finding_by_day_or_by_night() {
-    let axe = axe();
     let site = Site::open();
     let visitor = site.visitor().await;
     site.make_host(&visitor).await;
@@ -46,9 +54,7 @@ async fn no_page_has_a_serious_finding_by_day_or_by_night() {
             if visitor.across().await > width.into() {
                 findings.push(format!("{name} scrolls sideways at {width} px"));
             }
-            visitor.script(&axe, vec![]).await;
-            let told = visitor.driver.execute_async(RUN, vec![theme.into()]).await.unwrap();
-            let Value::Array(found) = told.json() else { panic!("{}", told.json()) };
+            let found = serious_findings(&visitor, theme).await;
             findings.extend(found.iter().map(|finding| format!("{name} by {theme}: {finding}")));
         }
     }

@@ -15,7 +15,7 @@ async fn sit_down(host: &Visitor, guest: &Visitor) -> String {
     let path = address.as_str().unwrap().split_once("/t/").unwrap().1;
     guest.go(&format!("/t/{path}")).await;
     guest.until_said("invites you to Navegador").await;
-    guest.until_said("Portugal in the fifteenth century.").await;
+    guest.until_said("Lead a merchant house from Lisboa to Nagasaki").await;
     guest.find("form.sit input[name=name]").await.clear().await.unwrap();
     guest.find("form.sit input[name=name]").await.send_keys("Bea").await.unwrap();
     guest.click("form.sit button").await;

@@ -95,3 +95,26 @@ pub async fn open(visitor: &Visitor, record: &str, seats: u8, when: When) -> Str
     let id = told.json()["id"].as_str().unwrap_or_else(|| panic!("{}", told.json())).to_owned();
     format!("/t/{id}")
 }
+
+/// Begins a study of a table's game after so many entries, with a try of its own; its path, looked at there.
+pub async fn study(visitor: &Visitor, table: &str, at: usize) -> String {
+    let order = json!({ "table": table.trim_start_matches("/t/"), "at": at });
+    let told = visitor
+        .driver
+        .execute_async(
+            r#"const [order, done] = arguments;
+               const ask = (path, body) => fetch(`/api/v1/studies${path}`, { method: body ? "POST" : "GET", body,
+                 headers: { "content-type": "application/json" } }).then((answer) => answer.json());
+               (async () => {
+                 const { id } = await ask("", order);
+                 const { choices } = await ask(`/${id}?node=0`);
+                 const last = choices[choices.length - 1].action;
+                 const { node } = await ask(`/${id}/tries`, JSON.stringify({ node: 0, actions: [last] }));
+                 done(`/study/${id}?node=${node}`);
+               })().catch((error) => done(String(error)));"#,
+            vec![json!(order.to_string())],
+        )
+        .await
+        .unwrap();
+    told.json().as_str().unwrap_or_else(|| panic!("{}", told.json())).to_owned()
+}

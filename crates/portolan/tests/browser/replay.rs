@@ -54,7 +54,9 @@ async fn a_replay_plays_by_itself_at_its_speed_and_goes_where_the_curve_is_click
     assert_eq!(visitor.until("document.querySelector('.speed select').value").await, "300");
     // In the middle of the courses stands the middle of the game.
     let half = "const svg = document.querySelector('.scores svg'); const box = svg.getBoundingClientRect(); \
-        svg.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + box.width * 308 / 720 })); \
+        const [from, to] = svg.dataset.across.split(' ').map(Number); \
+        const middle = (from + to) / 2 / svg.viewBox.baseVal.width; \
+        svg.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + box.width * middle })); \
         return Math.round(svg.closest('[data-entries]').dataset.entries / 2);";
     let middle = visitor.script(half, vec![]).await;
     // Where the courses are small, a pixel stands for more than one entry.

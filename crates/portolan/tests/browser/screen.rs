@@ -12,6 +12,8 @@ use thirtyfour::support::sleep;
 
 const LAPTOP: (u32, u32) = (1280, 800);
 const TELEPHONE: (u32, u32) = (360, 740);
+/// A laptop's window with everything at twice its size.
+const ENLARGED: (u32, u32) = (640, 400);
 /// No game is longer than this, in decisions.
 const WHOLE: usize = 4000;
 
@@ -55,7 +57,7 @@ for (const query of needed) {
 }
 const words = [...table.querySelectorAll(".words .word")].filter(seen);
 const tray = box(table.querySelector(".words"));
-const narrow = w < 600;
+const narrow = matchMedia("(max-width: 54.99rem), (max-height: 29.99rem)").matches;
 const fits = words.filter((e) => inside(box(e), narrow ? tray : frame));
 if (!narrow) for (const e of words) if (!fits.includes(e)) faults.push(`“${name(e)}” is not in the window`);
 if (narrow && words.length > 0 && fits.length === 0) faults.push("no word is in the tray");
@@ -88,8 +90,16 @@ fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
     }
 }
 
+/// Every pane stands in the overview, whole, and large enough for a thumb.
+const ALL_PANES: &str = r#"(() => {
+  const sheet = document.querySelector(".overview")?.getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".overview button")].map((part) => part.getBoundingClientRect());
+  const fits = ({ bottom, width, height }) => bottom <= sheet.bottom && width >= 88 && height >= 44;
+  return parts.length === document.querySelectorAll("nav.panes button").length - 1 && parts.length > 3 && parts.every(fits);
+})()"#;
+
 #[tokio::test]
-async fn a_telephone_shows_one_pane_and_comes_to_the_whole_sheet_again() {
+async fn a_telephone_shows_one_pane_and_all_of_them_at_once() {
     let site = Site::open();
     let visitor = site.visitor().await;
     resize(&visitor, TELEPHONE).await;
@@ -100,8 +110,9 @@ async fn a_telephone_shows_one_pane_and_comes_to_the_whole_sheet_again() {
     // Also after a choice, which brings a new picture.
     Sailor::new(Hand::Mouse, 5).play(&visitor, 1).await;
     visitor.click("nav.panes [data-pane='']").await;
-    visitor.until(&format!("{shown} > 800")).await;
-    visitor.click("nav.panes [data-pane=market]").await;
+    visitor.until(ALL_PANES).await;
+    visitor.click(".overview [data-pane=market]").await;
+    visitor.until("document.querySelector('.overview') === null").await;
     visitor.until(&format!("{shown} <= 400")).await;
     let clipped = "document.querySelector('svg.board.narrow').style.clipPath !== ''";
     visitor.until(clipped).await;
@@ -186,6 +197,16 @@ async fn with_motion(game: &str, size: (u32, u32)) {
     visitor.leave().await;
 }
 
+/// Whoever needs everything twice as large sees all of a decision, too.
+async fn enlarged(game: &str) {
+    let site = Site::open();
+    let visitor = site.visitor().await;
+    resize(&visitor, ENLARGED).await;
+    visitor.open_table(game, &fields(game)).await;
+    look_at_every_decision(&visitor, game, ENLARGED, 25, Duration::ZERO).await;
+    visitor.leave().await;
+}
+
 /// Words on boards and pages that are shown smaller than 11 pixels.
 const TOO_SMALL: &str = r#"
 const found = new Map();
@@ -243,7 +264,7 @@ macro_rules! screens {
     ($($name:ident: $game:literal, $seats:literal),*) => { $(
         mod $name {
             use super::{
-                LAPTOP, TELEPHONE, whole_game, whole_game_with_own_figures, with_motion,
+                LAPTOP, TELEPHONE, enlarged, whole_game, whole_game_with_own_figures, with_motion,
                 words_can_be_read,
             };
 
@@ -268,6 +289,13 @@ macro_rules! screens {
                 words_can_be_read($game, $seats, LAPTOP).await;
                 words_can_be_read($game, $seats, (1024, 700)).await;
                 words_can_be_read($game, $seats, TELEPHONE).await;
+                words_can_be_read($game, $seats, (768, 1024)).await;
+                words_can_be_read($game, $seats, (2560, 1440)).await;
+            }
+
+            #[tokio::test]
+            async fn is_whole_at_twice_the_size() {
+                enlarged($game).await;
             }
         }
     )* };

@@ -41,7 +41,9 @@ impl Site {
         Site::by(command, folder)
     }
 
-    fn by(command: Command, folder: TempDir) -> Site {
+    fn by(mut command: Command, folder: TempDir) -> Site {
+        // So that nobody waits long for the coach.
+        command.env("PORTOLAN_REVIEW_SIMULATIONS", "8");
         let database = folder.path().join("tables.db");
         let server = Server::start_by(command, &database.display().to_string(), None);
         Site { driver: ChromeDriver::start(), server, folder }

@@ -10,6 +10,10 @@ const GAMES: [(&str, u8); 4] =
 /// Prepares tables at these moments, and lists every page: a name, and the path to go to.
 pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)> {
     let waiting = visitor.open_table("navegador", &[("visibility", "public")]).await;
+    visitor.go("/games/sail").await;
+    visitor.click("#campaign form button").await;
+    let voyage = visitor.arrive("/t/").await;
+    let campaign = format!("{}/campaign", voyage.split('?').next().unwrap_or(&voyage));
     let mut stops: Vec<(String, String)> = [
         ("home", "/"),
         ("about", "/about"),
@@ -20,6 +24,9 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         ("api", "/api"),
         ("error", "/nowhere"),
         ("waiting-room", waiting.as_str()),
+        ("campaign", campaign.as_str()),
+        ("studies", "/studies"),
+        ("puzzles", "/puzzles"),
     ]
     .map(|(name, path)| (name.to_owned(), path.to_owned()))
     .to_vec();
@@ -42,12 +49,18 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
         stops.push((format!("{game}-strategy"), strategy));
         let box_of = format!("/games/{game}/editions/reconstruction");
         stops.push((format!("{game}-edition"), box_of));
+        stops.push((format!("{game}-puzzle"), format!("/puzzles/{game}")));
         let record = moments::record(game, seats);
         for &when in moments {
             let path = moments::open(visitor, &record, seats, when).await;
             if let When::Over = when {
                 stops.push((format!("{game}-replay"), format!("{path}/replay?at=40")));
+                visitor.go(&format!("{path}/review")).await;
+                visitor.until("document.getElementById('turn') !== null").await;
+                stops.push((format!("{game}-review"), format!("{path}/review")));
                 stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
+                let study = moments::study(visitor, &path, 40).await;
+                stops.push((format!("{game}-study"), study));
             }
             if let When::Middle = when {
                 stops.push((format!("{game}-ahead"), format!("{path}/ahead")));

@@ -4,6 +4,7 @@ mod admin;
 mod apply;
 mod bench;
 mod campaign;
+mod coach;
 mod common;
 mod editions;
 mod games;

@@ -1,6 +1,6 @@
-//! `portolan arena`, `fit` and `analyse`.
+//! `portolan arena` and `fit`.
 
-use crate::common::{Desk, games, portolan, shown};
+use crate::common::{Desk, portolan, shown};
 
 #[test]
 fn an_arena_says_how_everybody_did_and_goes_on_where_it_was_broken_off() {
@@ -70,18 +70,6 @@ fn a_fit_gives_the_same_weights_for_the_same_seed() {
 }
 
 #[test]
-fn a_game_is_looked_at_again() {
-    let desk = Desk::new();
-    for game in games() {
-        let record = desk.record(game);
-        let args = ["analyse", &record, "--at", "40", "--count", "2", "--milliseconds", "20"];
-        let hints = portolan(&[&args[..], &["--json"]].concat()).json();
-        assert!(hints.is_object(), "{game}: {hints}");
-        assert!(!portolan(&args).ok().out.is_empty(), "{game}");
-    }
-}
-
-#[test]
 fn bad_input_is_refused() {
     portolan(&["arena", "sail", "--players", "kraken"]).refused(&["kraken", "admiral"]);
     portolan(&["arena", "sail", "--players", "greedy,greedy,greedy"]).refused(&["3", "2"]);
@@ -93,7 +81,4 @@ fn bad_input_is_refused() {
     for ease in ["--ease", "--greedy-ease"] {
         portolan(&["fit", "sail", ease, "0.1,0.2"]).refused(&["0.1,0.2", "three numbers"]);
     }
-    portolan(&["analyse", "there-is-no-such-file"]).refused(&["there-is-no-such-file"]);
-    let desk = Desk::new();
-    portolan(&["analyse", &desk.file("broken.txt", "not a record")]).refused(&["broken.txt"]);
 }

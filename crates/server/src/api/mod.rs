@@ -4,10 +4,13 @@ mod company;
 mod docs;
 mod errors;
 mod games;
+mod hints;
 mod notices;
 mod people;
 mod play;
 mod records;
+mod review;
+mod studies;
 mod tables;
 mod waiting;
 
@@ -48,6 +51,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::record))
         .routes(routes!(records::position))
         .routes(routes!(records::keepsake))
+        .routes(routes!(review::review))
         .routes(routes!(tables::join))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::remove))
@@ -62,12 +66,19 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::come_back))
         .routes(routes!(play::rematch))
         .routes(routes!(play::next_leg))
+        .routes(routes!(hints::hint))
+        .routes(routes!(hints::coach))
         .routes(routes!(company::react))
         .routes(routes!(company::aside))
         .routes(routes!(company::propose))
         .routes(routes!(company::vote))
         .routes(routes!(company::resume))
         .routes(routes!(company::plan, company::last_choices))
+        .routes(routes!(studies::mine, studies::begin))
+        .routes(routes!(studies::look, studies::delete))
+        .routes(routes!(studies::attempt))
+        .routes(routes!(studies::lead))
+        .routes(routes!(studies::ask))
         .routes(routes!(notices::push_key))
         .routes(routes!(notices::add_browser, notices::end_browser))
         .routes(routes!(notices::vacation, notices::set_vacation))

@@ -163,7 +163,7 @@ impl Bots {
             if state.changed_seq() != changed_seq || state.status() != Status::Running {
                 return Err(TableError::Stale { current: state.changed_seq() });
             }
-            if !state.computers().contains(seat) || state.is_halted() {
+            if !state.computers().contains(seat) || state.is_halted() || state.computers_hold() {
                 return Err(TableError::NotRunning);
             }
             change.make(TableEvent::Act { seat, action: action.clone() })?;
@@ -209,7 +209,8 @@ impl Bots {
                 if state.changed_seq() != changed_seq || state.status() != Status::Running {
                     return Err(TableError::Stale { current: state.changed_seq() });
                 }
-                let asleep = state.is_for_computers_only() && !looked_at;
+                // At a teaching table the coach comes first.
+                let asleep = state.is_for_computers_only() && !looked_at || state.computers_hold();
                 let due = state.owing().iter().find(|&seat| state.computers().contains(seat));
                 let seat = due.filter(|_| !asleep).ok_or(TableError::NotRunning)?;
                 let level = state.places()[seat.index()].level().unwrap_or(STAND_IN);

@@ -6,8 +6,8 @@ pub use admin::Admin;
 
 use crate::config::{
     Backups, Config, DEFAULT_CONNECTIONS_PER_ADDRESS, DEFAULT_DAYS, DEFAULT_MEGABYTES_PER_ADDRESS,
-    DEFAULT_MEGABYTES_PER_PERSON, DEFAULT_VACATION_DAYS, Mail, Patience, TlsFiles,
-    default_bot_threads, default_database,
+    DEFAULT_MEGABYTES_PER_PERSON, DEFAULT_REVIEW_SIMULATIONS, DEFAULT_VACATION_DAYS, Mail,
+    Patience, TlsFiles, default_bot_threads, default_database,
 };
 use crate::ops;
 use crate::outcome::Outcome;
@@ -101,6 +101,15 @@ pub struct Serve {
     /// Computer players that think at once.
     #[arg(long, default_value_t = default_bot_threads(), value_name = "N")]
     bot_threads: usize,
+    /// Simulations for each turn of a game that is reviewed; with fewer it is sooner there and knows less.
+    #[arg(
+        long,
+        env = "PORTOLAN_REVIEW_SIMULATIONS",
+        default_value_t = DEFAULT_REVIEW_SIMULATIONS,
+        value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    review_simulations: u32,
     /// A table that nobody used for so many seconds is put out of memory.
     #[arg(long, default_value_t = 120, value_name = "SECONDS")]
     idle: u64,
@@ -180,6 +189,7 @@ impl Serve {
             per_address: self.limit_per_address,
             per_person: self.limit_per_person,
             bot_threads: self.bot_threads,
+            review_simulations: self.review_simulations,
             idle: Duration::from_secs(self.idle),
             private_hooks: self.private_hooks,
             mail: self

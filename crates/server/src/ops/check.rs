@@ -4,6 +4,7 @@ use super::upgrade::FrozenRow;
 use crate::outcome::Outcome;
 use indicatif::{ProgressBar, ProgressStyle};
 use portolan_store::{Location, Store, StoreError, TableRow};
+use portolan_tables::study::Study;
 use portolan_tables::{LogRow, Status, TableLine, TableState, Visibility};
 use serde::Serialize;
 
@@ -52,6 +53,7 @@ pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, 
         let row = format!("{} {}", fault.rows, fault.id);
         report.findings.push(Finding::elsewhere(row, fault.problem.to_owned()));
     }
+    check_studies(store, &mut report).await?;
     let mut after = String::new();
     loop {
         let lines = store.tables_after(&after, 200).await?;
@@ -68,6 +70,26 @@ pub async fn check(store: &Store, mut progress: impl FnMut()) -> Result<Report, 
             match replay(store, line).await? {
                 Ok(entries) => report.entries += entries,
                 Err(problem) => report.findings.push(Finding::at_table(table, problem)),
+            }
+        }
+    }
+}
+
+/// Replays every try of every study that this program can play.
+async fn check_studies(store: &Store, report: &mut Report) -> Result<(), StoreError> {
+    let mut after = String::new();
+    loop {
+        let rows = store.studies_after(&after, 200).await?;
+        let Some(last) = rows.last() else { return Ok(()) };
+        after.clone_from(&last.id);
+        for row in rows {
+            let (id, nodes) = (row.id.clone(), store.study_nodes(&row.id).await?);
+            let replayed = Study::read(row, nodes).and_then(|study| study.replay());
+            if let Err(error) = replayed
+                && !error.is_frozen()
+            {
+                let row = format!("studies {id}");
+                report.findings.push(Finding::elsewhere(row, error.to_string()));
             }
         }
     }

@@ -228,8 +228,8 @@ mod tests {
 
     #[test]
     fn the_newest_stays_however_old_it_is() {
-        assert_eq!(stale(&[0], 1000 * DAY_MS, DAY_MS), []);
+        assert_eq!(stale(&[0], 1000 * DAY_MS, DAY_MS), [0; 0]);
         assert_eq!(stale(&[0, DAY_MS], 1000 * DAY_MS, DAY_MS), [0]);
-        assert_eq!(stale(&[], 0, DAY_MS), []);
+        assert_eq!(stale(&[], 0, DAY_MS), [0; 0]);
     }
 }

@@ -128,6 +128,8 @@ pub async fn serve(
     }
     app.close();
     let _ = tokio::time::timeout(PATIENCE, app.bots.rest()).await;
+    let _ = tokio::time::timeout(PATIENCE, app.reviews.rest()).await;
+    let _ = tokio::time::timeout(PATIENCE, app.coaching.rest()).await;
     let _ = tokio::time::timeout(PATIENCE, app.tables.keep(app.now(), KEPT_AT_THE_END)).await;
     housekeeping::keep_seen(&app, true).await;
     if let Err(error) = app.store.beat(app.now()).await {

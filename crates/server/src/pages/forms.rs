@@ -12,6 +12,7 @@ use axum::{Extension, Json};
 use portolan_table::Seat;
 use portolan_tables::Person;
 use portolan_tables::agreement::{Motion, Plan};
+use portolan_tables::learn::Answer;
 use portolan_tables::play::Move;
 use serde::Deserialize;
 
@@ -35,6 +36,7 @@ pub struct Fields {
     whose: Option<u8>,
     times: Option<u8>,
     here: Option<String>,
+    answer: Option<String>,
 }
 
 impl Fields {
@@ -47,7 +49,7 @@ impl Fields {
     }
 }
 
-fn somebody(identity: &Identity) -> Result<&Person, ApiError> {
+pub(super) fn somebody(identity: &Identity) -> Result<&Person, ApiError> {
     identity.person.as_ref().ok_or(ApiError::new(Code::NobodyYet))
 }
 
@@ -70,36 +72,53 @@ fn back(
     if by_script(headers) {
         return done.map(|()| StatusCode::NO_CONTENT.into_response());
     }
+    lead_back(id, fields.seat, done.map(|()| None))
+}
+
+/// To the table's page, with more to say there; an error that a look at the table explains is shown there.
+pub(super) fn lead_back(
+    id: &str,
+    seat: Option<u8>,
+    done: Result<Option<String>, ApiError>,
+) -> Result<Response, ApiError> {
     let mut query = Vec::new();
-    if let Some(seat) = fields.seat {
+    if let Some(seat) = seat {
         query.push(format!("seat={seat}"));
     }
     match done {
-        Ok(()) => {}
-        Err(error)
-            if matches!(
-                error.code,
-                Code::Stale
-                    | Code::Refused
-                    | Code::Silence
-                    | Code::NotRunning
-                    | Code::SeatTaken
-                    | Code::OneSeat
-                    | Code::SeatsFree
-                    | Code::NothingProposed
-                    | Code::Halted
-                    | Code::NotHalted
-                    | Code::NotGone
-                    | Code::YourTurn
-                    | Code::TooMany
-            ) =>
-        {
+        Ok(more) => query.extend(more),
+        Err(error) if is_explained(error.code) => {
             query.push(format!("note={}", error.code.word()));
         }
         Err(error) => return Err(error),
     }
     let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
     Ok(Redirect::to(&format!("/t/{id}{query}")).into_response())
+}
+
+/// Does a look at the table explain it?
+const fn is_explained(code: Code) -> bool {
+    matches!(
+        code,
+        Code::Stale
+            | Code::Refused
+            | Code::Silence
+            | Code::NotRunning
+            | Code::SeatTaken
+            | Code::OneSeat
+            | Code::SeatsFree
+            | Code::NothingProposed
+            | Code::Halted
+            | Code::NotHalted
+            | Code::NotGone
+            | Code::YourTurn
+            | Code::NotYourTurn
+            | Code::NoHints
+            | Code::NoAdvice
+            | Code::NoQuestion
+            | Code::Revealed
+            | Code::TooMany
+    )
 }
 
 /// Defines a handler: what is done with the fields, then back to the table.
@@ -148,6 +167,18 @@ handler!(
     undo, |app, id, person, fields| {
         let (seat, ask) = (fields.seat(), fields.ask.is_some());
         app.tables.undo(&id, person, seat, fields.expect()?, ask).await.map(drop)
+    }
+);
+handler!(
+    /// Answers the coach.
+    coach, |app, id, person, fields| {
+        let answer = match fields.answer.as_deref() {
+            Some("why") => Answer::Why,
+            Some("again") => Answer::Again,
+            Some("go-on") => Answer::GoOn,
+            _ => return Err(ApiError::new(Code::BadRequest)),
+        };
+        app.tables.answer_coach(&id, person, answer).await.map(drop)
     }
 );
 handler!(

@@ -29,6 +29,7 @@ pub async fn home(
         mine: mine.into_iter().map(|line| item(waits(&line.head.id), line)).collect(),
         open: others(open),
         running: others(running),
+        puzzle: super::puzzles::today(&app),
     };
     let names = bots::names();
     let levels = Levels { all: &names.all, stand_in: names.stand_in };

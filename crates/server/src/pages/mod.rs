@@ -6,16 +6,21 @@ mod assets;
 mod edition;
 mod forms;
 mod game;
+mod hints;
 mod home;
 mod host;
 mod lesson;
 mod open;
+mod pairs;
+mod puzzles;
 mod recovery;
 mod replay;
+mod review;
 mod settings;
 mod statistics;
 mod steps;
 mod streams;
+mod study;
 mod table;
 
 use crate::app::App;
@@ -50,11 +55,31 @@ pub fn routes() -> Router<Arc<App>> {
         .route("/t/{table}/replay/board.svg", get(replay::board_picture))
         .route("/t/{table}/replay/board.png", get(replay::board_painting))
         .route("/t/{table}/replay/play-on", post(replay::play_on))
+        .route("/puzzles", get(puzzles::all))
+        .route("/puzzles/{game}", get(puzzles::next))
+        .route("/puzzles/{game}/{puzzle}", get(puzzles::puzzle))
+        .route("/puzzles/{game}/{puzzle}/play", post(puzzles::play))
+        .route("/study/{study}", get(study::study))
+        .route("/study/{study}/events", get(study::events))
+        .route("/study/{study}/try", post(study::attempt))
+        .route("/study/{study}/note", post(study::note))
+        .route("/study/{study}/drop", post(study::drop_step))
+        .route("/study/{study}/name", post(study::name))
+        .route("/study/{study}/lead", post(study::lead))
+        .route("/study/{study}/ask-to-lead", post(study::ask_to_lead))
+        .route("/study/{study}/hand-over", post(study::hand_over))
+        .route("/study/{study}/copy", post(study::copy))
+        .route("/study/{study}/delete", post(study::delete))
+        .route("/study/{study}/play-on", post(study::play_on))
+        .route("/studies", get(study::studies))
+        .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/events", get(table::events))
         .route("/t/{table}/steps", get(steps::steps))
         .route("/streams", get(streams::streams))
         .route("/t/{table}/act", post(forms::act))
         .route("/t/{table}/undo", post(forms::undo))
+        .route("/t/{table}/hint", post(hints::hint))
+        .route("/t/{table}/coach", post(forms::coach))
         .route("/t/{table}/consent", post(forms::consent))
         .route("/t/{table}/chat", post(forms::chat))
         .route("/t/{table}/aside", post(forms::aside))

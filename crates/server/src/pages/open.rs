@@ -78,9 +78,17 @@ pub async fn open(
     let person = identity.person.as_ref().ok_or(Code::NobodyYet)?;
     let field = |name: &str| fields.get(name).map(String::as_str);
     let seats: u8 = field("seats").and_then(|n| n.parse().ok()).ok_or(Code::BadRequest)?;
+    let teaching = coach(field("teaching").unwrap_or("off"))?;
     let mut chairs = Vec::new();
     for seat in 0..seats.min(8) {
-        chairs.push(chair(field(&format!("chair-{seat}")).unwrap_or("open"), seat)?);
+        let asked = chair(field(&format!("chair-{seat}")).unwrap_or("open"), seat)?;
+        // A coach teaches who plays alone against the computer.
+        chairs.push(match asked {
+            ChairOrder::Open if teaching.is_some() => {
+                ChairOrder::Computer { level: crate::bots::STAND_IN.to_owned() }
+            }
+            asked => asked,
+        });
     }
     let options = fields
         .iter()
@@ -105,6 +113,8 @@ pub async fn open(
         curtain: field("curtain").is_some(),
         table_talk: field("table-talk").is_some(),
         plays_forced: field("asks-forced").is_none(),
+        hints: field("hints").map(|_| true),
+        teaching,
     };
     let opened = app.tables.open(Some(person), &order, Origin::Start, None).await?;
     Ok(Redirect::to(&format!("/t/{}", opened.id)))
@@ -126,6 +136,17 @@ fn chair(word: &str, seat: u8) -> Result<ChairOrder, ApiError> {
     })
 }
 
+/// From how many thousandths of a point on the coach of a word of [`portolan_pages::game::COACHES`] asks back.
+fn coach(word: &str) -> Result<Option<i32>, ApiError> {
+    match word {
+        "off" => Ok(None),
+        points => {
+            let points: i32 = points.parse().map_err(|_| ApiError::new(Code::BadRequest))?;
+            Ok(Some(points.saturating_mul(1000)))
+        }
+    }
+}
+
 /// The clock of a word of [`portolan_pages::game::CLOCKS`].
 fn clock(word: &str) -> Result<Clock, ApiError> {
     const DAY: u32 = 86_400;
@@ -144,6 +165,15 @@ fn clock(word: &str) -> Result<Clock, ApiError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_coach_of_the_form_has_words_and_a_bound() {
+        for word in portolan_pages::game::COACHES {
+            assert_eq!(coach(word).is_ok_and(|bound| bound.is_some()), word != "off", "{word}");
+            assert!(portolan_pages::words::has(&format!("teaching-{word}")), "{word}");
+        }
+        assert!(coach("much").is_err());
+    }
 
     #[test]
     fn every_clock_of_the_form_is_sound() {

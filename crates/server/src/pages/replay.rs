@@ -86,8 +86,7 @@ fn may_play_on(status: Status, game: &dyn AnyMatch, speaker: &Speaker<'_>) -> bo
 
 /// On whose account pictures of other moments are drawn.
 pub(super) fn payer(identity: &Identity) -> Payer {
-    let person = identity.id().unwrap_or_default().to_owned();
-    Payer { address: identity.address.block.clone(), person }
+    identity.payer()
 }
 
 /// The page.
@@ -110,6 +109,10 @@ pub async fn replay(
         Err(fault) => return frozen(&app, &identity, &id, fault, look.invite.as_deref()).await,
         Ok(read) => read?,
     };
+    let review = match table.status {
+        Status::Over => app.tables.review(&id).await?,
+        _ => None,
+    };
     let (payer, visitor) = (payer(&identity), identity.visitor);
     let draw = move || {
         let game = game_at(game, look.at);
@@ -119,6 +122,7 @@ pub async fn replay(
             perspective: game.perspective(table.observer, &table.speaker()),
             may_play_on: may_play_on(table.status, game.as_ref(), &table.speaker()),
             table,
+            review,
             levels: levels.all,
             stand_in: levels.stand_in,
         };
@@ -166,21 +170,32 @@ pub async fn play_on(
 }
 
 fn chairs(state: &TableState, look: &Look) -> Result<Vec<ChairOrder>, ApiError> {
-    let level = look.level.clone().unwrap_or_else(|| STAND_IN.to_owned());
-    let mine = match look.seat.as_deref() {
+    let seats = u8::try_from(state.places().len()).unwrap_or(u8::MAX);
+    let name = |seat| state.seat_name(seat);
+    chairs_of(seats, name, look.seat.as_deref(), look.level.as_deref())
+}
+
+/// The chairs of a table that goes on from a moment: one's own, or all of them, and the computer's.
+pub(super) fn chairs_of(
+    seats: u8,
+    name: impl Fn(Seat) -> String,
+    mine: Option<&str>,
+    level: Option<&str>,
+) -> Result<Vec<ChairOrder>, ApiError> {
+    let level = level.unwrap_or(STAND_IN);
+    let mine = match mine {
         Some("all") => None,
         seat => {
             let seat = seat.and_then(|seat| seat.parse::<u8>().ok());
             Some(seat.ok_or(Code::BadRequest)?)
         }
     };
-    let all = (0..).map(Seat).take(state.places().len());
     let chair = |seat: Seat| match mine {
-        None => ChairOrder::Me { name: Some(state.seat_name(seat)) },
+        None => ChairOrder::Me { name: Some(name(seat)) },
         Some(mine) if mine == seat.0 => ChairOrder::Me { name: None },
-        Some(_) => ChairOrder::Computer { level: level.clone() },
+        Some(_) => ChairOrder::Computer { level: level.to_owned() },
     };
-    let chairs: Vec<ChairOrder> = all.map(chair).collect();
+    let chairs: Vec<ChairOrder> = Seat::all(seats).map(chair).collect();
     let seated = chairs.iter().any(|chair| matches!(chair, ChairOrder::Me { .. }));
     if seated { Ok(chairs) } else { Err(ApiError::new(Code::BadRequest)) }
 }

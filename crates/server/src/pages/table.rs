@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::bots::STAND_IN;
+use crate::coaching::Advice;
 use crate::error::{ApiError, Code};
 use crate::events::{self, Render};
 use crate::http::{Query, Shared};
@@ -32,6 +33,8 @@ pub struct Look {
     pub(super) invite: Option<String>,
     note: Option<String>,
     layout: Option<String>,
+    /// How much of a hint that was given is to be seen: `idea` or `ways`.
+    hint: Option<String>,
 }
 
 impl Look {
@@ -78,7 +81,14 @@ pub async fn table(
         Some(host) => app.store.person(&host).await?.map(|host| host.name),
         None => None,
     };
+    let seat = seen.observer.seat().filter(|_| seen.status == Status::Running);
+    let given = look.hint.as_deref().zip(seat).and_then(|(deep, seat)| {
+        let hint = app.coaching.given(&id, seat, seen.expected_seq)?;
+        let given = Advice { hint, game: seen.game, expect: seen.expected_seq };
+        Some((given.told(deep == "ways"), given.expect))
+    });
     let asked = TablePage {
+        hint: given,
         note: look.note.as_deref().and_then(Code::read).map(|code| ApiError::new(code).title()),
         seat: look.seat,
         invite: look.invite.as_deref(),

@@ -2,6 +2,7 @@
 
 use super::secrets;
 use crate::limits::{block, shared_name};
+use crate::work::Payer;
 use portolan_pages::{Visitor, words};
 use portolan_store::{CredentialKind, CredentialRow, HOME, PersonRow, Store, StoreError};
 use portolan_table::Phrase;
@@ -63,6 +64,12 @@ impl Identity {
     pub fn of(self, person: Person, proof: Proof) -> Identity {
         let visitor = Visitor { name: Some(person.name.clone()), ..self.visitor };
         Identity { person: Some(person), proof, visitor, ..self }
+    }
+
+    /// On whose account work is that this request asks for.
+    pub fn payer(&self) -> Payer {
+        let person = self.id().unwrap_or_default().to_owned();
+        Payer { address: self.address.block.clone(), person }
     }
 
     /// The id of the person, if there is one.

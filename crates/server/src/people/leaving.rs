@@ -34,6 +34,10 @@ pub struct OwnData {
     pub vacations: Vec<(i64, i64)>,
     /// The tables where they have a seat.
     pub tables: Vec<OwnTable>,
+    /// The studies they began, with what they tried there.
+    pub studies: Vec<OwnStudy>,
+    /// The puzzles they tried.
+    pub puzzles: Vec<OwnPuzzle>,
     /// Everything they did at any table, in order.
     pub deeds: Vec<OwnDeed>,
 }
@@ -60,6 +64,34 @@ pub struct OwnTable {
     pub created_at: i64,
 }
 
+/// A study they began.
+#[derive(Serialize, ToSchema)]
+pub struct OwnStudy {
+    /// The study's id, as in its address.
+    pub id: String,
+    /// What they call it.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was begun, in milliseconds since 1970.
+    pub created_at: i64,
+    /// Every step that was tried there: the action, and what was noted about it.
+    pub steps: Vec<(String, Option<String>)>,
+}
+
+/// A puzzle they tried.
+#[derive(Serialize, ToSchema)]
+pub struct OwnPuzzle {
+    /// The game's id and the puzzle's.
+    pub id: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Did they find the answer?
+    pub solved: bool,
+    /// Their rating after it, in thousandths.
+    pub rating: i64,
+}
+
 /// Something they did.
 #[derive(Serialize, ToSchema)]
 pub struct OwnDeed {
@@ -75,7 +107,7 @@ pub struct OwnDeed {
     pub data: String,
 }
 
-/// The most tables that are listed.
+/// The most tables, or studies, that are listed.
 const TABLES: u32 = 100_000;
 
 impl People {
@@ -88,6 +120,18 @@ impl People {
         let browsers = self.store.subscriptions_of(&person.id).await?;
         let vacations = self.store.vacations_of(&person.id, 0).await?;
         let deeds = self.store.done_by(&person.id).await?;
+        let puzzles = self.store.puzzle_tries_of(&person.id).await?;
+        let mut studies = Vec::new();
+        for row in self.store.studies_of(&person.id, TABLES).await? {
+            let steps = self.store.study_nodes(&row.id).await?;
+            studies.push(OwnStudy {
+                id: row.id,
+                name: row.name,
+                game: row.game,
+                created_at: row.created_at,
+                steps: steps.into_iter().map(|step| (step.action, step.note)).collect(),
+            });
+        }
         Ok(OwnData {
             email_confirmed: row.sure_email().is_some(),
             id: row.id,
@@ -98,6 +142,16 @@ impl People {
             seen_at,
             browsers: browsers.into_iter().map(|browser| browser.endpoint).collect(),
             vacations,
+            studies,
+            puzzles: puzzles
+                .into_iter()
+                .map(|row| OwnPuzzle {
+                    id: row.puzzle,
+                    at: row.at,
+                    solved: row.solved == 1,
+                    rating: row.rating,
+                })
+                .collect(),
             tokens: tokens
                 .into_iter()
                 .map(|token| OwnToken { label: token.label, created_at: token.created_at })

@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// However many wait, a thought has this long.
 pub const FLOOR: Duration = Duration::from_millis(60);
+/// However many wait, a hint has this long: below that it would tell little.
+pub const HINT_FLOOR: Duration = Duration::from_millis(250);
 /// Who has used this much more than twice as much as who waits gives way at the floor.
 const SLACK: Duration = Duration::from_secs(1);
 
@@ -20,11 +22,16 @@ pub enum Lane {
     Drawing,
     /// A decision thought through.
     Thought,
+    /// A hint, or a coach's look at a turn.
+    Hint,
+    /// A whole game looked at again.
+    Review,
 }
 
 impl Lane {
     /// Every lane.
-    pub const ALL: [Lane; 3] = [Lane::Quick, Lane::Drawing, Lane::Thought];
+    pub const ALL: [Lane; 5] =
+        [Lane::Quick, Lane::Drawing, Lane::Thought, Lane::Hint, Lane::Review];
 
     /// The word in the figures.
     pub const fn word(self) -> &'static str {
@@ -32,6 +39,25 @@ impl Lane {
             Lane::Quick => "quick",
             Lane::Drawing => "drawing",
             Lane::Thought => "thought",
+            Lane::Hint => "hint",
+            Lane::Review => "review",
+        }
+    }
+
+    /// How much runs at once, where a lane may have so many threads. The coach leaves room for those who play.
+    const fn slots(self, slots: usize) -> usize {
+        match self {
+            Lane::Quick | Lane::Drawing | Lane::Thought => slots,
+            Lane::Hint | Lane::Review => slots.div_ceil(2),
+        }
+    }
+
+    /// The least time for one piece of work that can be cut short; none where none can.
+    const fn floor(self) -> Option<Duration> {
+        match self {
+            Lane::Quick | Lane::Drawing | Lane::Review => None,
+            Lane::Thought => Some(FLOOR),
+            Lane::Hint => Some(HINT_FLOOR),
         }
     }
 }
@@ -138,7 +164,8 @@ impl<T> FairQueue<T> {
     /// The next work that may begin, if a thread is free for any. What is no longer `wanted` leaves the queue.
     pub fn start(&mut self, now: Duration, wanted: impl Fn(&T) -> bool) -> Option<Start<T>> {
         self.waiting.retain(|job| wanted(&job.item));
-        let free = |lane| self.running.iter().filter(|job| job.lane == lane).count() < self.slots;
+        let running = |lane| self.running.iter().filter(|job| job.lane == lane).count();
+        let free = |lane: Lane| running(lane) < lane.slots(self.slots);
         let next = (0..self.waiting.len())
             .filter(|&i| free(self.waiting[i].lane))
             .min_by_key(|&i| self.standing(&self.waiting[i], now))?;
@@ -224,15 +251,13 @@ impl<T> FairQueue<T> {
     /// The share of its full time that this work may take: everybody who wants something gets the same, each
     /// divides it between their tables, and nobody gets less than the floor.
     fn allowed<U>(&self, job: &Job<U>) -> Duration {
-        if job.lane != Lane::Thought {
-            return job.wanted;
-        }
+        let Some(floor) = job.lane.floor() else { return job.wanted };
         let (mut addresses, mut persons) = (HashSet::new(), HashSet::new());
         let mut own = 0_usize;
         let waiting = self.waiting.iter().map(|other| (other.lane, other.last, &other.payer));
         let running = self.running.iter().map(|other| (other.lane, other.last, &other.payer));
         for (lane, last, payer) in waiting.chain(running) {
-            if lane != Lane::Thought || (last && !job.last) {
+            if lane != job.lane || (last && !job.last) {
                 continue;
             }
             addresses.insert(&payer.address);
@@ -242,7 +267,7 @@ impl<T> FairQueue<T> {
             }
         }
         let parts = addresses.len() * persons.len() * own;
-        let share = (self.slots as f64 / parts.max(1) as f64).min(1.0);
-        job.wanted.mul_f64(share).max(FLOOR.min(job.wanted))
+        let share = (job.lane.slots(self.slots) as f64 / parts.max(1) as f64).min(1.0);
+        job.wanted.mul_f64(share).max(floor.min(job.wanted))
     }
 }

@@ -36,4 +36,9 @@ impl Stop {
     pub fn flag(&self) -> &AtomicBool {
         &self.enough
     }
+
+    /// The same, for whoever keeps it.
+    pub fn shared_flag(&self) -> Arc<AtomicBool> {
+        self.enough.clone()
+    }
 }

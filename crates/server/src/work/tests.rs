@@ -1,6 +1,6 @@
 //! The fairness of the queue, by hand.
 
-use super::queue::{Claim, FLOOR, FairQueue, Lane, Payer};
+use super::queue::{Claim, FLOOR, FairQueue, HINT_FLOOR, Lane, Payer};
 use std::time::Duration;
 
 const FULL: Duration = Duration::from_millis(1400);
@@ -166,7 +166,7 @@ fn no_lane_waits_for_another() {
     }
     assert!(queue.start(ms(0), |_| true).is_some() && queue.start(ms(0), |_| true).is_some());
     assert!(queue.start(ms(0), |_| true).is_none(), "two at once");
-    for lane in [Lane::Quick, Lane::Drawing] {
+    for lane in [Lane::Quick, Lane::Drawing, Lane::Review] {
         queue.push(Claim { lane, ..thought(&ana, "q") }, "quick".to_owned(), ms(1));
         assert_eq!(queue.start(ms(1), |_| true).unwrap().item, "quick");
     }
@@ -197,4 +197,40 @@ fn what_is_no_longer_wanted_leaves_the_queue() {
     }
     assert_eq!(queue.start(ms(0), |item| item == "new").unwrap().item, "new");
     assert_eq!(queue.waiting(Lane::Thought), 0);
+}
+
+fn hint(who: &Payer, table: &str) -> Claim {
+    Claim { lane: Lane::Hint, ..thought(who, table) }
+}
+
+#[test]
+fn a_hundred_who_ask_for_hints_share_their_own_thread_and_delay_no_thought() {
+    let mut queue = FairQueue::new(4);
+    for n in 0..100 {
+        let asks = payer(&n.to_string(), &format!("guest {n}"));
+        queue.push(hint(&asks, &n.to_string()), "hint".to_owned(), ms(0));
+    }
+    let running: Vec<_> = std::iter::from_fn(|| queue.start(ms(0), |_| true)).collect();
+    assert_eq!(running.len(), 2, "half of the threads stay with those who play");
+    assert!(running.iter().all(|start| start.allowed == HINT_FLOOR), "and nobody's takes long");
+    let ana = payer("ana", "ana");
+    queue.push(thought(&ana, "a"), "ana".to_owned(), ms(1));
+    let next = queue.start(ms(1), |_| true).unwrap();
+    assert_eq!((next.item.as_str(), next.allowed), ("ana", FULL));
+    // Whoever has had a hint comes after those who have not.
+    let first = payer("0", "guest 0");
+    queue.push(hint(&first, "0"), "again".to_owned(), ms(2));
+    let mut now = ms(250);
+    let mut order = Vec::new();
+    let mut ends: Vec<u64> = running.iter().map(|start| start.number).collect();
+    while let Some(number) = ends.pop() {
+        queue.finish(number, now);
+        while let Some(start) = queue.start(now, |_| true) {
+            order.push(start.item);
+            ends.insert(0, start.number);
+        }
+        now += HINT_FLOOR;
+    }
+    assert_eq!(order.len(), 99);
+    assert_eq!(order.last().map(String::as_str), Some("again"));
 }

@@ -33,14 +33,16 @@ async fn what_is_decided_ahead_is_done_when_the_turn_comes_and_nobody_else_hears
     heard.block().await;
     // What it could do at the beginning of its turn it can do again, most likely.
     let action = choices[0]["action"].as_str().unwrap();
+    let words = choices[0]["text"].as_str().unwrap();
     let plan = json!({ "plan": { "kind": "once", "action": action } });
     player.send_json("PUT", &plan_at(&id), plan).await.expect(200);
-    assert_eq!(player.table(&id).await["plan"], json!({ "kind": "once", "action": action }));
+    let known = json!({ "kind": "once", "action": action, "words": words });
+    assert_eq!(player.table(&id).await["plan"], known);
     assert!(other.table(&id).await["plan"].is_null());
     let news = heard.block().await;
     assert!(news.contains("\"news\":[]"), "{news}");
     let page = player.get(&format!("/t/{id}")).await.text;
-    assert!(page.contains("Decided ahead"), "{page}");
+    assert!(page.contains(&format!("Decided ahead: “{words}”")), "{page}");
     assert!(!other.get(&format!("/t/{id}")).await.text.contains("Decided ahead"));
     assert!(player.get(&format!("/t/{id}/ahead")).await.text.contains("name=\"action\""));
 

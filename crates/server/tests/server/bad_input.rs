@@ -42,6 +42,7 @@ async fn every_endpoint_takes_bad_requests_calmly() {
         for id in [table.as_str(), "bcdfghjkmnpq", "%00", "..%2f..%2f", "ü", long.as_str()] {
             let path = format!("/api/v1{path}")
                 .replace("{table}", id)
+                .replace("{study}", id)
                 .replace("{game}", id)
                 .replace("{id}", id);
             if path.ends_with("/me/logout") {
@@ -255,6 +256,31 @@ async fn the_forms_of_the_pages_take_bad_requests_calmly() {
                 &[("action", "\u{0}"), ("expect", "1"), ("seat", "0")],
             ] {
                 let answer = browser.form(&format!("/t/{table}/{what}"), fields).await;
+                assert!((300..500).contains(&answer.status), "{what}: {}", answer.text);
+            }
+        }
+    }
+    for what in [
+        "try",
+        "note",
+        "drop",
+        "name",
+        "lead",
+        "ask-to-lead",
+        "hand-over",
+        "copy",
+        "delete",
+        "play-on",
+    ] {
+        for study in ["new", "bcdfghjkmnpq", "%00"] {
+            for fields in [
+                &[][..],
+                &[("node", "x")],
+                &[("node", "99999999999999999999"), ("text", "\u{0}")],
+                &[("table", id.as_str()), ("at", "-1"), ("action", "x")],
+                &[("table", id.as_str()), ("node", "-1"), ("action", "\u{0}")],
+            ] {
+                let answer = browser.form(&format!("/study/{study}/{what}"), fields).await;
                 assert!((300..500).contains(&answer.status), "{what}: {}", answer.text);
             }
         }

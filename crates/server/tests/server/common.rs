@@ -367,9 +367,14 @@ pub async fn finished(server: &Server, visibility: &str) -> (Client, String) {
 
 /// A game played at random, with as many as may play, as far as a share of its length; the record.
 pub fn played(game: &'static dyn AnyGame, share: f64, seed: u64) -> Record {
+    played_by(game, game.seats().max, share, seed)
+}
+
+/// Likewise, by so many.
+pub fn played_by(game: &'static dyn AnyGame, seats: u8, share: f64, seed: u64) -> Record {
     let mut rng = StdRng::seed_from_u64(seed);
     let speaker = Speaker::new(game.texts("en"), &[]);
-    let mut play = game.start(&Setup::new(game.seats().max)).unwrap();
+    let mut play = game.start(&Setup::new(seats)).unwrap();
     loop {
         let seat = match play.turn() {
             Turn::Over => break,

@@ -10,6 +10,7 @@ use serde_json::json;
 async fn two_nodes(postgres: &Postgres) -> (Server, Server) {
     let at = |config: &mut portolan_server::config::Config| {
         config.database = Location::Postgres(postgres.url());
+        config.review_simulations = 6;
     };
     let first = Server::start_with(at).await;
     (first, Server::start_with(at).await)
@@ -94,6 +95,11 @@ async fn two_nodes_share_tables_events_and_numbers() {
     assert_eq!((a.status, b.status), (200, 200), "{} {}", a.text, b.text);
     until(async || players[0].table(&bots).await["status"] == "over").await;
 
+    // What the coach said on one node is known on the other.
+    let review = format!("/api/v1/tables/{bots}/review");
+    until(async || players[0].get(&review).await.status == 200).await;
+    there[0].get(&review).await.expect(200);
+
     let store = Store::open(&Location::Postgres(postgres.url())).await.unwrap();
     let report = check(&store, || {}).await.unwrap();
     assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
@@ -102,6 +108,32 @@ async fn two_nodes_share_tables_events_and_numbers() {
     let copied = Store::open(&Location::File(copy)).await.unwrap();
     let report = check(&copied, || {}).await.unwrap();
     assert!(report.findings.is_empty() && report.tables == 3, "{report:?}");
+    let version = i64::from(portolan_views::coach::Review::VERSION);
+    assert!(copied.review(&bots, version).await.unwrap().is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_through_one_node_is_here_on_the_other_too() {
+    let Some(postgres) = Postgres::start() else {
+        eprintln!("PostgreSQL is not installed: skipped");
+        return;
+    };
+    let (one, two) = two_nodes(&postgres).await;
+    let (id, players) = full_table(&one).await;
+    let there = via(&two, &players[1]);
+    let page = format!("/t/{id}/events");
+    let second = Stream::open(&there, &page, None).await;
+    let _first = Stream::open(&players[0], &page, None).await;
+    // Also where the word came before anybody looked there: who comes asks.
+    until(async || players[0].table(&id).await["seats"][1]["presence"] == "here").await;
+    until(async || there.table(&id).await["seats"][0]["presence"] == "here").await;
+    let watcher = via(&two, &one.guest().await);
+    watcher.send_json("PUT", "/api/v1/me", json!({ "name": "Dora" })).await.expect(200);
+    let third = Stream::open(&watcher, &page, None).await;
+    let dora = json!({ "named": ["Dora"], "unnamed": 0 });
+    until(async || players[0].table(&id).await["watching"] == dora).await;
+    drop((second, third));
+    until(async || players[0].table(&id).await["watching"]["named"] == json!([])).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,10 +2,12 @@
 //! observer the same bytes, whatever it asks for.
 
 use crate::common::{Server, Stream};
+use portolan_coach::Effort;
 use portolan_table::{Actor, AnyGame, AnyMatch, Choice, Observer, Setup, Speaker, Turn};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
+use std::time::Duration;
 
 type Generator = rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -154,4 +156,39 @@ async fn twins_give_the_same_bytes_for_every_game_and_observer() {
             );
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_tells_twins_the_same() {
+    let server = Server::start_with(|config| {
+        // By work alone, so that it is the same each time.
+        config.hint = Effort { simulations: 60, time: Duration::from_secs(50), seed: 1 };
+    })
+    .await;
+    let game = portolan_registry::all().into_iter().find(|game| game.hides()).unwrap();
+    let host = server.guest().await;
+    let mut compared = 0;
+    for seed in 0..40 {
+        let seat = (seed % 2) as u8;
+        let observer = Observer::Seat(portolan_table::Seat(seat));
+        let twins = twins(game, &Setup::new(2), observer, seed);
+        if !twins.differ {
+            continue;
+        }
+        let mut told = Vec::new();
+        for record in [&twins.pair.0, &twins.pair.1] {
+            let chairs = [json!({ "kind": "me" }), json!({ "kind": "me" })];
+            let body = json!({ "record": record, "chairs": chairs });
+            let opened = host.post("/api/v1/tables/from-record", body).await.expect(201);
+            let at = format!("/api/v1/tables/{}/hint", opened["id"].as_str().unwrap());
+            let hint = host.post(&at, json!({ "seat": seat, "ways": true })).await;
+            told.push((hint.status, hint.text));
+        }
+        assert_eq!(told[0], told[1], "seed {seed}");
+        compared += usize::from(told[0].0 == 200);
+        if compared == 3 {
+            return;
+        }
+    }
+    panic!("only {compared} hints were compared");
 }

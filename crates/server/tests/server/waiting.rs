@@ -27,7 +27,7 @@ async fn the_waiting_page_names_the_game_its_options_and_who_is_missing() {
     for said in [
         "2 players are missing.",
         "Navegador",
-        "Portugal in the fifteenth century.",
+        "Lead a merchant house from Lisboa to Nagasaki",
         "also during the game, with a ship at Goa",
         "3 days for each turn",
         "Begin; 2 free seats are taken by computer players",

@@ -185,8 +185,8 @@ fn offers(c: &mut Canvas, ctx: &DrawContext<'_>, good: Good, wild_used: bool, ar
                 Phrase::new(words).int("units", units).term("good", good.term()).int("cash", cash);
             let note = Note::guided(ctx.say(&phrase), "market");
             c.target(&target(good, units), &note, Halo::Box(chip, 6.0), |c| {
-                c.ruled(chip, 6.0, Style::fill(good_paint(good)).drawn(Paint::NIGHT, 1.3));
-                let kind = Type::text(15.5).middle().bold().paint(Paint::NIGHT);
+                c.ruled(chip, 6.0, Style::fill(Paint::PAPER).drawn(good_paint(good), 3.0));
+                let kind = Type::text(15.5).middle().bold();
                 let long = format!("{units}: +{cash}");
                 let whole = kind.breadth(&long) <= chip.w - 2.0;
                 let words = if whole { long } else { format!("+{cash}") };

@@ -10,7 +10,7 @@ use crate::cards::Cards;
 use crate::data::ROUNDS;
 use crate::scenario::{ScenarioId, Voyage};
 use crate::state::{Stage, State};
-use portolan_table::{Goal, Insight, Seat, Setup};
+use portolan_table::{Goal, Insight, Kind, Seat, Setup};
 use std::cell::RefCell;
 
 const NAMES: &[&str] = &[
@@ -81,6 +81,23 @@ impl Insight for Sail {
         let rounds = f32::from(ROUNDS);
         let tricks = f32::from(state.tricks.iter().sum::<u8>().min(7)) / 7.0;
         0.95 * ((f32::from(state.round) - 1.0 + tricks) / rounds).clamp(0.0, 1.0)
+    }
+
+    const COACH: &'static str = include_str!("../../data/coach.json");
+
+    fn kind(state: &State, action: Action) -> Option<Kind> {
+        let kind = |id, guide| Some(Kind { id, guide });
+        match action {
+            Action::Play(_) if state.stage == Stage::Lead => kind("leading", "tricks"),
+            Action::Play(_) => kind("following", "what-a-pair-brings"),
+            Action::Pass(_) => kind("exchanging", "a-round"),
+            Action::Bait(_) | Action::Keep => kind("bait", "pirates"),
+            Action::Steer(_) => kind("steering", "sailing"),
+            Action::Sink(_) => kind("sinking", "spaces-of-the-expansion"),
+            Action::Salvage(_) => kind("salvaging", "pirates"),
+            Action::Pirate(_) => kind("pirates", "pirates"),
+            _ => None,
+        }
     }
 
     /// A trick is judged when it is over.

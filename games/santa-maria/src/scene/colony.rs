@@ -238,16 +238,16 @@ fn anchor(c: &mut Canvas, pen: Pen<'_>, player: &PlayerView, piece: Piece, at: C
 fn choice(c: &mut Canvas, ctx: &DrawContext<'_>, area: Rect) {
     let taken: Vec<Board> = ctx.view.players.iter().filter_map(|player| player.board).collect();
     let free: Vec<Board> = Boards::A_SIDES.iter().filter(|board| !taken.contains(board)).collect();
-    let heading = ctx.layout.pick(22.0, 16.0);
+    let heading = ctx.layout.pick(24.0, 19.0);
     for (i, board) in free.into_iter().enumerate() {
         let cell = area.cell(i, 2, 2, 8.0);
-        let side = cell.w.min(cell.h - heading);
+        let side = cell.w.min(cell.h - heading - 4.0);
         let grid = rect(cell.centre().x - side / 2.0, cell.y + heading, side, side);
         let name = ctx.say(&words::board("scene-board", board));
         let note = Note::guided(ctx.say(&words::board("note-board", board)), "setting-up");
         c.closeup(grid, |c| {
             c.target(&clicks::board(board), &note, Halo::Box(cell, 6.0), |c| {
-                let kind = Type::head(heading - 4.0).middle();
+                let kind = Type::head(heading - 6.0).middle();
                 c.text(at(cell.centre().x, cell.y + heading - 6.0), &name, kind);
                 printed(c, pen(ctx), board, grid);
             });
