@@ -78,7 +78,7 @@ pub(super) fn lines(found: &[Line]) -> Markup {
             html! { a href={ "/host/tables/" (table.id) } { code { (table.id) } } },
             html! { (title(&table.game)) },
             html! { (status(table.status)) },
-            html! { (word(&format!("admin-{}", table.visibility))) },
+            html! { (word(&format!("visibility-{}", table.visibility))) },
             html! { (table.changed) },
             html! { @if table.hushed { (word("admin-hushed")) } },
         ]
@@ -140,7 +140,7 @@ pub fn table(visitor: &Visitor, seen: &TablePage) -> Markup {
             dl.facts-list {
                 dt { (word("admin-id")) } dd { a href={ "/t/" (line.id) } { code { (line.id) } } }
                 dt { (word("admin-status")) } dd { (status(line.status)) }
-                dt { (word("admin-visibility")) } dd { (word(&format!("admin-{}", line.visibility))) }
+                dt { (word("admin-visibility")) } dd { (word(&format!("visibility-{}", line.visibility))) }
                 dt { (word("admin-opened")) } dd { (seen.created)
                     @if let Some(host) = &seen.host { ", " a href={ "/host/people/" (host) } { code { (host) } } } }
                 dt { (word("admin-changed")) } dd { (line.changed) }
