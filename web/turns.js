@@ -52,7 +52,8 @@ async function turnPage(address, kept = true) {
   dressTurned(scrolled);
   watchStudy();
   catchUp();
-  document.getElementById("news").textContent = table.querySelector(".verdict h2, .helm h1").textContent;
+  const said = table.querySelector(".verdict h2, .helm h1");
+  document.getElementById("news").textContent = said.textContent;
   if (focused && !focused.isConnected) (table.querySelector(".helm .word, .lit[data-target]") || table.querySelector(".helm a, .helm button"))?.focus({ preventScroll: true });
 }
 

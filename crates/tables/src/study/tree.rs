@@ -169,8 +169,8 @@ impl Study {
     /// bring that here.
     pub fn chance_as_it_was(&self, n: i64, game: &dyn AnyMatch) -> Option<String> {
         let asked = self.path(n).iter().filter(|node| node.seat.is_none()).count();
-        let brought = self.played.iter().filter(|(actor, _)| *actor == Actor::Chance);
-        let (_, action) = brought.skip(asked).next()?;
+        let mut brought = self.played.iter().filter(|(actor, _)| *actor == Actor::Chance);
+        let (_, action) = brought.nth(asked)?;
         let mut probe = game.twin();
         probe.act(Actor::Chance, action, &self.speaker()).ok()?;
         Some(action.clone())
