@@ -200,9 +200,10 @@ fn json_of(
     coached: bool,
 ) -> Result<StudyJson, TableError> {
     let judge = |game: &dyn AnyMatch| -> Prospects { portolan_coach::prospects(game) };
-    let judge: Option<&dyn Fn(&dyn AnyMatch) -> Prospects> =
-        if coached { Some(&judge) } else { None };
-    let view = study_view(study, node, company, judge)?;
+    let view = match coached {
+        true => study_view(study, node, company, Some(&judge)),
+        false => study_view(study, node, company, None),
+    }?;
     let legal = |choices: &[Choice]| choices.iter().filter(|c| c.is_legal()).cloned().collect();
     let choices = match &view.chance {
         Some(chance) => legal(&chance.outcomes),
