@@ -34,6 +34,8 @@ fn a_game_is_looked_at_again() {
     let page = fs::read_to_string(page).unwrap();
     assert!(page.contains("data:image/svg+xml") && page.contains("</html>"));
     let elsewhere = ["src=\"http", "href=\"", "url(", "<script"];
+    // A drawing may refer to parts of itself.
+    let page = page.replace("url(%23", "");
     assert!(!elsewhere.iter().any(|link| page.contains(link)), "it stands alone");
 }
 

@@ -198,8 +198,8 @@ async fn whoever_leaves_is_in_no_review_any_more() {
     let server = Server::start_with(quick).await;
     let mut leaver = server.guest().await;
     leaver.register("Zenobia", "a long password").await;
-    let game = portolan_registry::all()[0];
-    let record = played(game, 1.0, 7);
+    let records = portolan_registry::all().into_iter().map(|game| played(game, 1.0, 7));
+    let record = records.min_by_key(|record| record.entries.len()).unwrap();
     let seats = usize::from(record.setup.seats);
     let mut chairs = vec![computer(); seats];
     chairs[0] = me();
