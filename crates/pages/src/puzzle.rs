@@ -233,7 +233,7 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
                 p.quiet { (say(&Phrase::new("puzzle-rating").int("rating", rating))) }
             }
         }
-        @if !view.told.is_empty() {
+        @if !view.told.is_empty() && view.verdict.is_none() {
             section {
                 h2 { (word("puzzle-so-far")) }
                 ol.so-far { @for told in &view.told { li { (told) } } }
