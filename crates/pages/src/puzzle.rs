@@ -95,11 +95,11 @@ pub fn puzzle(visitor: &Visitor, page: &PuzzlePage<'_>) -> Markup {
             (bar(page))
             div.columns {
                 div {
+                    @if let Some(verdict) = &page.view.verdict { (answered(page, verdict)) }
                     section.board aria-label=(word("board-title")) {
                         (board(game, page.view.perspective.as_ref(), &page.view.speaker(), page.layouts))
                     }
                     (zoomer())
-                    @if let Some(verdict) = &page.view.verdict { (answered(page, verdict)) }
                 }
                 aside { (about(page)) }
             }
@@ -148,7 +148,7 @@ fn bar(page: &PuzzlePage<'_>) -> Markup {
                 @if done > 0 {
                     form.undo.one data-inplace method="get" action=(base(page)) {
                         (fields(page, done - 1))
-                        button { (word("undo")) }
+                        button.plain[view.verdict.is_some()] { (word("undo")) }
                     }
                 } @else { span.undo { button.plain type="button" disabled { (word("undo")) } } }
                 @if let Some(buttons) = every_button(choices, For::Student) {
@@ -228,11 +228,12 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
         section {
             h2 { (word("puzzle-title")) }
             p { (say(&Phrase::new("puzzle-about").text("game", view.item.game.title()).text("theme", view.item.theme.clone()))) }
+            @if view.verdict.is_none() { (task(view)) }
             @if let Some(rating) = view.item.rating {
                 p.quiet { (say(&Phrase::new("puzzle-rating").int("rating", rating))) }
             }
         }
-        @if !view.told.is_empty() {
+        @if !view.told.is_empty() && view.verdict.is_none() {
             section {
                 h2 { (word("puzzle-so-far")) }
                 ol.so-far { @for told in &view.told { li { (told) } } }
@@ -247,8 +248,18 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
             }
         }
         p.ways {
-            a href=(next(page)) { (word("puzzle-another")) } " "
+            @if view.verdict.is_none() { a href=(next(page)) { (word("puzzle-another")) } " " }
             a href="/puzzles" { (word("puzzles-all")) }
+        }
+    }
+}
+
+/// For whom one decides, and what is the best.
+fn task(view: &PuzzleView) -> Markup {
+    let goal = if view.together { "puzzle-task-percent" } else { "puzzle-task-points" };
+    html! {
+        @if let Some(seat) = view.perspective.observer().seat() {
+            p { (say(&Phrase::new(goal).text("who", view.speaker().name(seat)))) }
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::{Outcome, Phrase, Seat, Verdict};
 use portolan_views::table::SHOWN_LOG;
-use portolan_views::{SeatKind, SeatView, TableView};
+use portolan_views::{SeatKind, SeatView, Status, TableView};
 
 /// Who sits where, whose turn it is, what everybody owns and how they stand.
 pub(crate) fn players(table: &TableView) -> Markup {
@@ -33,7 +33,7 @@ fn player(table: &TableView, seat: &SeatView) -> Markup {
             (score(table, seat))
             p.about {
                 @if mine { (word("you")) " " }
-                @if let Some(kind) = kind(seat) { (kind) " " }
+                @if let Some(kind) = kind(table, seat) { (kind) " " }
                 @if let Some(absent) = seat.absent { (word(&format!("absent-{}", absent.word()))) " " }
                 @if seat.hurried { (word("hurried")) " " }
                 @if seat.hints > 0 { (say(&Phrase::new("hints-taken").int("n", i64::from(seat.hints)))) }
@@ -93,9 +93,11 @@ fn holdings(table: &TableView, seat: &SeatView) -> Markup {
 }
 
 /// What kind of player sits there, where it is not a person.
-fn kind(seat: &SeatView) -> Option<String> {
+fn kind(table: &TableView, seat: &SeatView) -> Option<String> {
     match (seat.kind, &seat.level) {
         (SeatKind::Person, _) => None,
+        // Nobody sits down where the game has ended.
+        (SeatKind::Open, _) if table.status == Status::Over => None,
         (SeatKind::Computer, Some(level)) => {
             let level = word(&format!("level-{level}"));
             Some(say(&Phrase::new("kind-computer").text("level", level)))
