@@ -256,10 +256,13 @@ fn about(page: &PuzzlePage<'_>) -> Markup {
 
 /// For whom one decides, and what is the best.
 fn task(view: &PuzzleView) -> Markup {
-    let goal = if view.together { "puzzle-task-percent" } else { "puzzle-task-points" };
+    let goal = match view.together {
+        true => Phrase::new("puzzle-task-percent"),
+        false => Phrase::new("puzzle-task-points"),
+    };
     html! {
         @if let Some(seat) = view.perspective.observer().seat() {
-            p { (say(&Phrase::new(goal).text("who", view.speaker().name(seat)))) }
+            p { (say(&goal.text("who", view.speaker().name(seat)))) }
         }
     }
 }
