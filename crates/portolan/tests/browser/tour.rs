@@ -7,6 +7,9 @@ use crate::visitor::Visitor;
 const GAMES: [(&str, u8); 4] =
     [("sail-to-india", 4), ("navegador", 4), ("sail", 2), ("santa-maria", 3)];
 
+/// The games of which reviews are shown: one that is won together, and one that is not. A review takes its time.
+const REVIEWED: [&str; 2] = ["sail", "santa-maria"];
+
 /// Prepares tables at these moments, and lists every page: a name, and the path to go to.
 pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)> {
     let waiting = visitor.open_table("navegador", &[("visibility", "public")]).await;
@@ -55,9 +58,11 @@ pub async fn stops(visitor: &Visitor, moments: &[When]) -> Vec<(String, String)>
             let path = moments::open(visitor, &record, seats, when).await;
             if let When::Over = when {
                 stops.push((format!("{game}-replay"), format!("{path}/replay?at=40")));
-                visitor.go(&format!("{path}/review")).await;
-                visitor.until("document.getElementById('turn') !== null").await;
-                stops.push((format!("{game}-review"), format!("{path}/review")));
+                if REVIEWED.contains(&game) {
+                    visitor.go(&format!("{path}/review")).await;
+                    visitor.until("document.getElementById('turn') !== null").await;
+                    stops.push((format!("{game}-review"), format!("{path}/review")));
+                }
                 stops.push((format!("{game}-statistics"), format!("/games/{game}/statistics")));
                 let study = moments::study(visitor, &path, 40).await;
                 stops.push((format!("{game}-study"), study));

@@ -1,5 +1,6 @@
-//! Every game from the first choice to the result: by keys, and by forms; of the long ones the beginning and the end.
-//! Games by clicks, also with an owner's figures, are played in `screen.rs`, where every screen of them is looked at.
+//! Every game from the first choice to the result: by keys, and by forms; of one that takes hundreds of forms, the
+//! beginning and the end. Games by clicks, also with an owner's figures, are played in `screen.rs`, where every screen
+//! of them is looked at.
 
 use crate::moments::{self, When};
 use crate::sailor::{Hand, Sailor};
@@ -9,9 +10,9 @@ use crate::visitor::Visitor;
 /// Choices at the beginning of a long game.
 const BEGINNING: usize = 40;
 
-/// Does a game have so many choices that what lies between its beginning and its end only repeats them?
+/// Has a game so many choices that what lies between its beginning and its end only repeats them?
 fn is_long(game: &str) -> bool {
-    matches!(game, "sail-to-india" | "navegador")
+    game == "sail-to-india"
 }
 
 /// Goes on at a table of the same game that is nearly over.
@@ -40,12 +41,7 @@ async fn by_keys(game: &str) {
     let site = Site::open();
     let visitor = site.visitor().await;
     visitor.open_table(game, &fields(game)).await;
-    let mut hand = Sailor::new(Hand::Keyboard, 7);
-    if is_long(game) {
-        assert_eq!(hand.play(&visitor, BEGINNING).await, BEGINNING);
-        go_to_the_end(&visitor, game).await;
-    }
-    hand.play_out(&visitor).await;
+    Sailor::new(Hand::Keyboard, 7).play_out(&visitor).await;
     visitor.go("/me/statistics").await;
     assert_eq!(visitor.count(&format!("table a[href='/games/{game}/statistics']")).await, 1);
     visitor.leave().await;
