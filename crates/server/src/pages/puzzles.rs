@@ -88,6 +88,10 @@ pub async fn next(
     let fare = puzzles::fare(&tries, &game);
     let strength = fare.map_or(puzzles::Strength::newcomer().rounded(), |fare| fare.rating);
     let next = puzzles::next(&all, &tries, strength, pairs.get("from")).ok_or(Code::NoPuzzle)?;
+    // Where there is no other, one chooses from those of all games.
+    if pairs.get("from") == Some(next.id.as_str()) {
+        return Ok(Redirect::to("/puzzles"));
+    }
     Ok(Redirect::to(&address(next, theme, &[], false)))
 }
 
