@@ -1,6 +1,6 @@
-//! Every game from the first choice to the result: by keys, and by forms; of one that takes hundreds of forms, the
-//! beginning and the end. Games by clicks, also with an owner's figures, are played in `screen.rs`, where every screen
-//! of them is looked at.
+//! Every game from the first choice to the result: by keys, and by forms; of one that takes hundreds of choices, the
+//! beginning and the end. Games by clicks are played whole in `screen.rs`, also with an owner's figures, where every
+//! screen of them is looked at.
 
 use crate::moments::{self, When};
 use crate::sailor::{Hand, Sailor};
@@ -8,11 +8,11 @@ use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Choices at the beginning of a long game.
-const BEGINNING: usize = 40;
+const BEGINNING: usize = 25;
 
 /// Has a game so many choices that what lies between its beginning and its end only repeats them?
 fn is_long(game: &str) -> bool {
-    game == "sail-to-india"
+    matches!(game, "sail-to-india" | "navegador")
 }
 
 /// Goes on at a table of the same game that is nearly over.
@@ -22,16 +22,16 @@ async fn go_to_the_end(visitor: &Visitor, game: &str) {
     visitor.go(&late).await;
 }
 
-/// The set-up of each game that asks one player for the fewest choices. Navegador is over soonest where
-/// others know how to end it.
+/// The set-up of each game that asks one player for the fewest choices: Navegador is over soonest where others know how
+/// to end it.
 fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
     let (computers, level) = match game {
         "santa-maria" => (0, ""),
-        "navegador" => (4, "computer:deckhand"),
+        "navegador" => (3, "computer:helmsman"),
         _ => (1, "computer:random"),
     };
-    let counts = ["1", "2", "3", "4", "5"];
-    let chairs = ["chair-1", "chair-2", "chair-3", "chair-4"];
+    let counts = ["1", "2", "3", "4"];
+    let chairs = ["chair-1", "chair-2", "chair-3"];
     let mut fields = vec![("seats", counts[computers]), ("chair-0", "me")];
     fields.extend(chairs[..computers].iter().map(|chair| (*chair, level)));
     fields
@@ -41,7 +41,12 @@ async fn by_keys(game: &str) {
     let site = Site::open();
     let visitor = site.visitor().await;
     visitor.open_table(game, &fields(game)).await;
-    Sailor::new(Hand::Keyboard, 7).play_out(&visitor).await;
+    let mut hand = Sailor::new(Hand::Keyboard, 7);
+    if is_long(game) {
+        hand.play(&visitor, BEGINNING).await;
+        go_to_the_end(&visitor, game).await;
+    }
+    hand.play_out(&visitor).await;
     visitor.go("/me/statistics").await;
     assert_eq!(visitor.count(&format!("table a[href='/games/{game}/statistics']")).await, 1);
     visitor.leave().await;

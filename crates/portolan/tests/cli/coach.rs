@@ -21,7 +21,7 @@ fn a_moment_gets_hints() {
 #[test]
 fn a_game_is_looked_at_again() {
     let desk = Desk::new();
-    let record = desk.record("navegador");
+    let record = desk.record("santa-maria");
     let args = [&["analyse", &record][..], &QUICK].concat();
     let review = portolan(&[&args[..], &["--json"]].concat()).json();
     assert_eq!(review["over"], true, "{review}");

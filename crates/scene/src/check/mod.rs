@@ -19,8 +19,8 @@ use portolan_table::{Actor, Components, Game, Observer, Setup, Speaker, Texts, r
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
 
-/// One moment in so many is looked at, beside the first and the last.
-const EVERY: u32 = 24;
+/// So many moments of a game are looked at, beside the first and the last.
+const MOMENTS: usize = 6;
 
 /// Every seat count, alone and with every value of every option. What the game refuses is left out.
 pub fn setups<G: Game>() -> Vec<Setup> {
@@ -52,12 +52,21 @@ pub fn scenes_are_sound<G: Illustrated>(setup: &Setup, rng: &mut impl Rng) {
     let mut state = G::start(setup).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
     let mut buffer = Vec::new();
     look::<G>(&state, setup, &texts);
+    // However long the game is, each of its moments is as likely as any other to be among them.
+    let (mut moments, mut passed) = (Vec::with_capacity(MOMENTS), 0);
     while random::step::<G, _>(&mut state, rng, &mut buffer).is_some() {
-        if rng.random_ratio(1, EVERY) {
-            look::<G>(&state, setup, &texts);
+        passed += 1;
+        let place = rng.random_range(0..passed);
+        if moments.len() < MOMENTS {
+            moments.push(state.clone());
+        } else if place < MOMENTS {
+            moments[place].clone_from(&state);
         }
     }
-    look::<G>(&state, setup, &texts);
+    moments.push(state);
+    for moment in &moments {
+        look::<G>(moment, setup, &texts);
+    }
 }
 
 /// The plates of every edition on the shelf have a title and words of their own, and no [faults], in every

@@ -357,8 +357,18 @@ pub async fn play_one(id: &str, players: &[Client]) -> Value {
 
 /// A table where only computer players sit, played to its end.
 pub async fn finished(server: &Server, visibility: &str) -> (Client, String) {
+    finished_order(server, visibility, order(&[computer()])).await
+}
+
+/// Likewise, of the game that is over soonest: for what takes its time with every turn.
+pub async fn soon_finished(server: &Server, visibility: &str) -> (Client, String) {
+    let chairs = [computer(), computer()];
+    let order = json!({ "game": "sail", "seats": 2, "chairs": chairs });
+    finished_order(server, visibility, order).await
+}
+
+async fn finished_order(server: &Server, visibility: &str, mut order: Value) -> (Client, String) {
     let host = server.guest().await;
-    let mut order = order(&[computer()]);
     order["visibility"] = visibility.into();
     let id = host.open(order).await;
     until(async || host.table(&id).await["status"] == "over").await;

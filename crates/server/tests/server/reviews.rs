@@ -2,7 +2,7 @@
 //! see them.
 
 use crate::common::{
-    Client, Server, computer, finished, full_table, me, order, played, played_by, until,
+    Client, Server, computer, full_table, me, order, played, played_by, soon_finished, until,
 };
 use portolan_server::config::Config;
 use portolan_server::ops::{backup, check};
@@ -60,7 +60,7 @@ async fn tamper(store: &Store, sql: &'static str, id: &str) {
 async fn all_who_look_wait_for_one_review_and_it_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::in_folder(folder.path(), quick).await;
-    let (_, id) = finished(&server, "public").await;
+    let (_, id) = soon_finished(&server, "public").await;
     let client = server.client();
     let page = client.get(&format!("/t/{id}/review")).await;
     assert!(page.status == 200 && page.text.contains("data-making"), "{}", page.text);
@@ -143,7 +143,7 @@ async fn every_game_has_a_review_in_words_with_a_board() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_waits_for_is_called_off() {
     let server = Server::start_with(endless).await;
-    let (host, id) = finished(&server, "public").await;
+    let (host, id) = soon_finished(&server, "public").await;
     assert_eq!(host.get(&path(&id)).await.status, 202);
     assert_eq!(figure(&server, "portolan_reviews_under_way").await, 1);
     until(async || figure(&server, "portolan_reviews_under_way").await == 0).await;
@@ -171,8 +171,8 @@ async fn a_running_game_and_a_private_table_are_not_reviewed_for_strangers() {
     players[0].get(&path(&open)).await.problem("not-over");
     assert_eq!(players[0].get(&format!("/t/{open}/review")).await.status, 403);
     let host = server.guest().await;
-    let mut alone = order(&[computer()]);
-    alone["visibility"] = "private".into();
+    let chairs = [computer(), computer()];
+    let alone = json!({ "game": "sail", "seats": 2, "chairs": chairs, "visibility": "private" });
     let opened = host.post("/api/v1/tables", alone).await.expect(201);
     let private = opened["id"].as_str().unwrap().to_owned();
     until(async || host.table(&private).await["status"] == "over").await;
