@@ -45,7 +45,7 @@ impl When {
 /// A game played by the computer, as a record.
 pub fn record(game: &str, seats: u8) -> String {
     let ran = Command::new(env!("CARGO_BIN_EXE_portolan"))
-        .args(["record", game, "--seats", &seats.to_string(), "--player", "deckhand"])
+        .args(["record", game, "--seats", &seats.to_string(), "--player", "greedy"])
         .args(["--seed", "3", "--output", "-"])
         .output()
         .unwrap();
@@ -75,10 +75,10 @@ fn cut(record: &str, when: When) -> String {
     kept
 }
 
-/// Opens a table there, with the visitor on the first chair; its path. The visitor must be at one of our
-/// pages, and known there.
+/// Opens a table there, with the visitor on the first chair and somebody who knows how to end it on the others; its
+/// path. The visitor must be at one of our pages, and known there.
 pub async fn open(visitor: &Visitor, record: &str, seats: u8, when: When) -> String {
-    let mut chairs = vec![json!({ "kind": "computer", "level": "random" }); usize::from(seats)];
+    let mut chairs = vec![json!({ "kind": "computer", "level": "helmsman" }); usize::from(seats)];
     chairs[0] = json!({ "kind": "me" });
     let order = json!({ "record": cut(record, when), "chairs": chairs });
     let told = visitor

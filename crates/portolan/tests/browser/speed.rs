@@ -34,7 +34,7 @@ async fn every_game_answers_a_click_at_once() {
         visitor.open_table(game, &fields).await;
         visitor.script(WATCH, vec![]).await;
         let mut hand = Sailor::new(Hand::Mouse, 6);
-        hand.play(&visitor, 30).await;
+        hand.play(&visitor, 15).await;
         let times = visitor.script("return window.times;", vec![]).await;
         let mut times: Vec<f64> =
             times.as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect();

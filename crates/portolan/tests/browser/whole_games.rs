@@ -10,9 +10,9 @@ use crate::visitor::Visitor;
 /// Choices at the beginning of a long game.
 const BEGINNING: usize = 25;
 
-/// Has a game so many choices that what lies between its beginning and its end only repeats them?
+/// Has the game so many choices that what lies between its beginning and its end only repeats them?
 fn is_long(game: &str) -> bool {
-    matches!(game, "sail-to-india" | "navegador")
+    game != "sail"
 }
 
 /// Goes on at a table of the same game that is nearly over.
@@ -22,18 +22,18 @@ async fn go_to_the_end(visitor: &Visitor, game: &str) {
     visitor.go(&late).await;
 }
 
-/// The set-up of each game that asks one player for the fewest choices: Navegador is over soonest where others know how
-/// to end it.
+/// The set-up of each game that asks one player for the fewest choices: it is over soonest where others know how to end
+/// it.
 fn fields(game: &str) -> Vec<(&'static str, &'static str)> {
-    let (computers, level) = match game {
-        "santa-maria" => (0, ""),
-        "navegador" => (3, "computer:helmsman"),
-        _ => (1, "computer:random"),
+    let computers = match game {
+        "santa-maria" => 0,
+        "navegador" => 3,
+        _ => 1,
     };
     let counts = ["1", "2", "3", "4"];
     let chairs = ["chair-1", "chair-2", "chair-3"];
     let mut fields = vec![("seats", counts[computers]), ("chair-0", "me")];
-    fields.extend(chairs[..computers].iter().map(|chair| (*chair, level)));
+    fields.extend(chairs[..computers].iter().map(|chair| (*chair, "computer:helmsman")));
     fields
 }
 
