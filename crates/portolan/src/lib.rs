@@ -6,13 +6,12 @@
 //! | `cli` | the command line as a whole, and how its mistakes are told; `serve`, `check`, `backup`, `export`, `import` and `load` are in `portolan_server::cli` |
 //! | `games`, `editions`, `simulate`, `record`, `replay`, `render`, `verify`, `legal`, `apply`, `score`, `play`, `bench`, `completions`, `overview` | one subcommand each |
 //! | `setup`, `source` | arguments that several subcommands share: a table to set up, a game to look at |
-//! | `players`, `chance` | who decides for the computer, and where its luck comes from |
+//! | `players` | who decides for the computer |
 //! | `files`, `words` | reading and writing; results in words |
 //! | `error` | everything that can go wrong, each with its sentence and exit code |
 
 mod apply;
 mod bench;
-mod chance;
 mod cli;
 mod completions;
 mod editions;
@@ -35,6 +34,7 @@ mod source;
 mod verify;
 mod words;
 
+use portolan_table::chance;
 use std::io::Write;
 use std::process::ExitCode;
 

@@ -154,8 +154,12 @@ pub trait AnyMatch: Send + Sync {
     fn audit(&self) -> Result<(), crate::Violation>;
     /// A twin that goes its own way.
     fn twin(&self) -> Box<dyn AnyMatch>;
+    /// A match that goes on from a world which the seat cannot tell from the true one; its log begins there.
+    fn resampled(&self, seat: Seat, rng: &mut dyn Rng) -> Box<dyn AnyMatch>;
     /// The typed match behind it, for crates that know the game.
     fn as_any(&self) -> &dyn std::any::Any;
+    /// The same, to go on with it.
+    fn as_any_mut(&mut self) -> &mut dyn std::any::Any;
 }
 
 /// What to click on a game's board for an action of a seat.
@@ -201,7 +205,8 @@ impl<G: Game> Erased<G> {
         }
     }
 
-    fn boxed(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
+    /// A typed match as one without its type.
+    pub fn seated(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
         Box::new(ErasedMatch { face: self, game })
     }
 }
@@ -285,20 +290,20 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(setup)
     }
     fn start(&'static self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError> {
-        Ok(self.boxed(Match::start(setup)?))
+        Ok(self.seated(Match::start(setup)?))
     }
     fn replay(
         &'static self,
         record: &Record,
         count: usize,
     ) -> Result<Box<dyn AnyMatch>, RecordError> {
-        Ok(self.boxed(Match::replay_until(record, count)?))
+        Ok(self.seated(Match::replay_until(record, count)?))
     }
     fn resume(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
-        Ok(self.boxed(Match::from_state(position::from_json::<G>(document)?)))
+        Ok(self.seated(Match::from_state(position::from_json::<G>(document)?)))
     }
     fn restore(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
-        Ok(self.boxed(Match::from_state(position::restore::<G>(document)?)))
+        Ok(self.seated(Match::from_state(position::restore::<G>(document)?)))
     }
 }
 
@@ -461,9 +466,17 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         G::audit(self.game.state())
     }
     fn twin(&self) -> Box<dyn AnyMatch> {
-        self.face.boxed(self.game.clone())
+        self.face.seated(self.game.clone())
+    }
+    fn resampled(&self, seat: Seat, mut rng: &mut dyn Rng) -> Box<dyn AnyMatch> {
+        let mut world = self.game.state().clone();
+        G::resample(&mut world, seat, &mut rng);
+        self.face.seated(Match::from_state(world))
     }
     fn as_any(&self) -> &dyn std::any::Any {
         &self.game
+    }
+    fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
+        &mut self.game
     }
 }

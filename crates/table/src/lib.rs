@@ -43,12 +43,14 @@
 //! | [`position`] | a state as checked JSON |
 //! | [`erased`] | the same without type parameters, for services |
 //! | [`random`] | uniform play, the yardstick of speed and strength |
+//! | [`mod@chance`] | where luck comes from: a generator for each game, derived from a seed |
 //!
 //! No I/O, no clock, no global generator: every function here is a function.
 
 pub mod bits;
 pub mod bounds;
 pub mod campaign;
+pub mod chance;
 pub mod choice;
 pub mod edition;
 pub mod erased;
