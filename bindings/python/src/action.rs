@@ -92,7 +92,8 @@ impl Given {
                 Err(bad_id(game, i64::MAX, actions))
             }
             Err(_) => {
-                let kind = given.get_type().name().map_or("this".to_owned(), |name| name.to_string());
+                let kind =
+                    given.get_type().name().map_or("this".to_owned(), |name| name.to_string());
                 Err(PyTypeError::new_err(format!(
                     "an action is given as its id (an integer), its text or one of legal(), not as {kind}"
                 )))

@@ -53,7 +53,8 @@ pub fn play<G: Registered>(job: &Job, index: u64) -> Result<Played, String> {
         return Err(format!("this game cannot be played by numbers: {why}"));
     }
     let mut rng = generator(job.seed, index);
-    let mut players: Vec<_> = job.players.iter().map(|spec| spec.player::<G>(job.setup.seats)).collect();
+    let mut players: Vec<_> =
+        job.players.iter().map(|spec| spec.player::<G>(job.setup.seats)).collect();
     let (mut played, mut legal, mut visits) = (Played::default(), Vec::new(), Vec::new());
     for entry in 0u32.. {
         let (actor, action) = match G::turn(&state) {
@@ -69,7 +70,9 @@ pub fn play<G: Registered>(job: &Job, index: u64) -> Result<Played, String> {
                 visits.clear();
                 G::list(&state, Actor::Seat(seat), &mut legal);
                 player.looked_at(&mut visits);
-                let looked_at = |option| visits.iter().find(|(step, _)| *step == option).map_or(0, |v| v.1 as i32);
+                let looked_at = |option| {
+                    visits.iter().find(|(step, _)| *step == option).map_or(0, |v| v.1 as i32)
+                };
                 played.entry.push(entry);
                 played.seat.push(seat.0);
                 played.action.push(number(action));
@@ -163,9 +166,15 @@ fn play_all(
     all.into_iter().map(|(_, played)| played).collect()
 }
 
-fn columns<'py>(py: Python<'py>, all: Vec<Played>, first: u64, seats: usize) -> PyResult<Bound<'py, PyDict>> {
+fn columns<'py>(
+    py: Python<'py>,
+    all: Vec<Played>,
+    first: u64,
+    seats: usize,
+) -> PyResult<Bound<'py, PyDict>> {
     let rows = all.iter().map(|played| played.entry.len());
-    let game = (first..).zip(rows).flat_map(|(game, rows)| std::iter::repeat_n(game, rows)).collect();
+    let game =
+        (first..).zip(rows).flat_map(|(game, rows)| std::iter::repeat_n(game, rows)).collect();
     let (mut worth, mut scores, mut offsets) = (Vec::new(), Vec::new(), vec![0i32]);
     let mut one = Played::default();
     for played in all {

@@ -8,14 +8,39 @@ use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-create_exception!(portolan, PortolanError, PyValueError, "Whatever a game, a record or a position says no to.");
+create_exception!(
+    portolan,
+    PortolanError,
+    PyValueError,
+    "Whatever a game, a record or a position says no to."
+);
 create_exception!(portolan, UnknownGame, PortolanError, "There is no game of this id.");
-create_exception!(portolan, UnknownPlayer, PortolanError, "There is no computer player of this name.");
+create_exception!(
+    portolan,
+    UnknownPlayer,
+    PortolanError,
+    "There is no computer player of this name."
+);
 create_exception!(portolan, BadSetup, PortolanError, "Wrong seats or options for a new game.");
-create_exception!(portolan, BadNotation, PortolanError, "A text or number that is no action of the game.");
+create_exception!(
+    portolan,
+    BadNotation,
+    PortolanError,
+    "A text or number that is no action of the game."
+);
 create_exception!(portolan, IllegalAction, PortolanError, "The rules do not allow the action now.");
-create_exception!(portolan, BadRecord, PortolanError, "A text that is no record, or whose entries do not replay.");
-create_exception!(portolan, BadPosition, PortolanError, "A position that is none, or that no game can come to.");
+create_exception!(
+    portolan,
+    BadRecord,
+    PortolanError,
+    "A text that is no record, or whose entries do not replay."
+);
+create_exception!(
+    portolan,
+    BadPosition,
+    PortolanError,
+    "A position that is none, or that no game can come to."
+);
 
 /// The exception for what is not listed below.
 pub fn wrong(sentence: impl Into<String>) -> PyErr {
@@ -44,7 +69,10 @@ pub fn bad_notation(error: &NotationError) -> PyErr {
 
 /// The exception for a number that is no action.
 pub fn bad_id(game: &str, id: i64, actions: usize) -> PyErr {
-    BadNotation::new_err(format!("{game} has no action {id}: ids are 0 to {}", actions.saturating_sub(1)))
+    BadNotation::new_err(format!(
+        "{game} has no action {id}: ids are 0 to {}",
+        actions.saturating_sub(1)
+    ))
 }
 
 /// The exception for a refusal of the rules.

@@ -7,7 +7,9 @@ use crate::rewards::Reward;
 use portolan_players::{Deadline, Player, Spec};
 use portolan_registry::Registered;
 use portolan_table::chance::{Generator, generator};
-use portolan_table::{Actor, AnyMatch, Match, Observer, Seat, SeatKnowledge, Setup, Silent, Turn, random};
+use portolan_table::{
+    Actor, AnyMatch, Match, Observer, Seat, SeatKnowledge, Setup, Silent, Turn, random,
+};
 use rayon_core::{ThreadPool, ThreadPoolBuilder};
 
 /// What a fleet is launched with.
@@ -100,7 +102,12 @@ impl<G: Registered> Fleet<G> {
         }
         let pool = match threads {
             1 => None,
-            more => Some(ThreadPoolBuilder::new().num_threads(more).build().map_err(|error| error.to_string())?),
+            more => Some(
+                ThreadPoolBuilder::new()
+                    .num_threads(more)
+                    .build()
+                    .map_err(|error| error.to_string())?,
+            ),
         };
         let player = |spec: &Option<Spec>| spec.map(|spec| spec.player::<G>(setup.seats));
         let ship = |_| Ship {
@@ -225,10 +232,7 @@ fn draw<G: Registered>(ships: &mut [Ship<G>], actions: &mut [i64], share: usize)
     let half = ships.len() / 2;
     let (ships, other_ships) = ships.split_at_mut(half);
     let (actions, other_actions) = actions.split_at_mut(half);
-    rayon_core::join(
-        || draw(ships, actions, share),
-        || draw(other_ships, other_actions, share),
-    );
+    rayon_core::join(|| draw(ships, actions, share), || draw(other_ships, other_actions, share));
 }
 
 impl<G: Registered> Ship<G> {

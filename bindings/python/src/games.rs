@@ -29,7 +29,12 @@ pub fn cut<'py>(values: &Bound<'py, PyAny>, fields: &[Field]) -> PyResult<Bound<
     let outer = &shape[..shape.len().saturating_sub(1)];
     let dict = PyDict::new(py);
     for field in fields {
-        let range = pyo3::types::PySlice::new(py, field.first as isize, (field.first + field.size()) as isize, 1);
+        let range = pyo3::types::PySlice::new(
+            py,
+            field.first as isize,
+            (field.first + field.size()) as isize,
+            1,
+        );
         let part = values.get_item((py.Ellipsis(), range))?;
         let shape: Vec<usize> = outer.iter().chain(field.shape).copied().collect();
         dict.set_item(field.name, part.call_method1("reshape", (PyTuple::new(py, shape)?,))?)?;
@@ -154,7 +159,10 @@ impl PyGame {
         let shape: Vec<usize> = values.getattr("shape")?.extract()?;
         if shape.last() != Some(&self.typed.values) {
             let wanted = self.typed.values;
-            return Err(wrong(format!("an observation of {} has {wanted} numbers", self.game.id())));
+            return Err(wrong(format!(
+                "an observation of {} has {wanted} numbers",
+                self.game.id()
+            )));
         }
         cut(values, self.typed.fields)
     }
@@ -163,7 +171,9 @@ impl PyGame {
     fn action_id(&self, text: &str) -> PyResult<usize> {
         let id = (self.typed.id)(text).map_err(|error| bad_notation(&error))?;
         id.ok_or_else(|| {
-            crate::errors::BadNotation::new_err(format!("“{text}” has no number: no rule can ever allow it"))
+            crate::errors::BadNotation::new_err(format!(
+                "“{text}” has no number: no rule can ever allow it"
+            ))
         })
     }
 

@@ -8,10 +8,12 @@ use crate::games::{find, loads};
 use crate::luck::Luck;
 use crate::rewards::Reward;
 use crate::typed::{self, Typed};
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::PyArray1;
 use portolan_scene::{Layout, Theme};
 use portolan_table::record::Record;
-use portolan_table::{Actor, AnyGame, AnyMatch, Observer, Seat, Setup, Speaker, Turn, chance, position};
+use portolan_table::{
+    Actor, AnyGame, AnyMatch, Observer, Seat, Setup, Speaker, Turn, chance, position,
+};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -47,7 +49,12 @@ pub struct PyMatch {
 
 impl PyMatch {
     /// A match that begins or goes on; chance has its turns.
-    fn seated(table: Box<dyn AnyMatch>, names: Vec<String>, luck: Luck, explicit: bool) -> PyResult<PyMatch> {
+    fn seated(
+        table: Box<dyn AnyMatch>,
+        names: Vec<String>,
+        luck: Luck,
+        explicit: bool,
+    ) -> PyResult<PyMatch> {
         let typed = typed::of(table.game().id())?;
         let mut game = PyMatch { table, typed, names, luck, explicit };
         game.settle();
@@ -305,7 +312,11 @@ impl PyMatch {
     /// >>> sorted(match.legal_ids()) == match.mask().nonzero()[0].tolist()
     /// True
     #[pyo3(signature = (seat=None))]
-    fn mask<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+    fn mask<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<bool>>> {
         self.numbered()?;
         let mut mask = vec![false; self.typed.decisions];
         if let actor @ Actor::Seat(_) = self.actor(seat)? {
@@ -320,7 +331,11 @@ impl PyMatch {
 
     /// What a seat sees, as numbers: all fields of the game one after the other. Without a seat, what everybody sees.
     #[pyo3(signature = (seat=None))]
-    fn observation<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyArray1<i16>>> {
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         self.numbered()?;
         let mut values = vec![0; self.typed.values];
         (self.typed.observe)(self.table.as_ref(), self.observer(seat)?, &mut values);
@@ -356,7 +371,8 @@ impl PyMatch {
         match Given::read(action, game, self.typed.actions)? {
             Given::Id(id) => {
                 self.numbered()?;
-                let done = (self.typed.act)(self.table.as_mut(), self.actor(seat)?, id);
+                let actor = self.actor(seat)?;
+                let done = (self.typed.act)(self.table.as_mut(), actor, id);
                 done.ok_or_else(|| bad_id(game, id as i64, self.typed.actions))?
                     .map_err(|refusal| refused(&refusal, &self.speaker()))?;
             }
@@ -413,7 +429,13 @@ impl PyMatch {
     fn resampled(&self, seat: i64, seed: u64) -> PyResult<PyMatch> {
         let (seat, mut luck) = (self.seat(seat)?, Luck::new(seed));
         let table = self.table.resampled(seat, &mut luck);
-        Ok(PyMatch { table, typed: self.typed, names: self.names.clone(), luck, explicit: self.explicit })
+        Ok(PyMatch {
+            table,
+            typed: self.typed,
+            names: self.names.clone(),
+            luck,
+            explicit: self.explicit,
+        })
     }
 
     /// Takes back the last decision of a seat; of whoever decided last, where none is named. Raises where something
@@ -451,7 +473,12 @@ impl PyMatch {
 
     /// The log as one seat may read it, in words; without a seat, as everybody may.
     #[pyo3(signature = (seat=None, start=0))]
-    fn log<'py>(&self, py: Python<'py>, seat: Option<i64>, start: usize) -> PyResult<Bound<'py, PyAny>> {
+    fn log<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+        start: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &self.table.log(self.observer(seat)?, start, &self.speaker()))
     }
 
@@ -490,9 +517,12 @@ impl PyMatch {
             None => None,
             Some("day") => Some(Theme::Day),
             Some("night") => Some(Theme::Night),
-            Some(other) => return Err(wrong(format!("a theme is “day” or “night”, not “{other}”"))),
+            Some(other) => {
+                return Err(wrong(format!("a theme is “day” or “night”, not “{other}”")));
+            }
         };
-        let (speaker, layout) = (self.speaker(), if narrow { Layout::Narrow } else { Layout::Wide });
+        let (speaker, layout) =
+            (self.speaker(), if narrow { Layout::Narrow } else { Layout::Wide });
         let seen = self.table.perspective(self.observer(seat)?, &speaker);
         let scene = portolan_registry::scene(self.game().id())
             .and_then(|drawing| drawing.scene(seen.as_ref(), layout, &speaker))
@@ -561,7 +591,10 @@ impl PyMatch {
     }
 
     /// A match is pickled as its record, or as the position where it stands if it began from one.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let restore = py.get_type::<PyMatch>().getattr("_restore")?;
         let record = self.table.record(&self.names).map(|record| record.to_string());
         let position = record.is_none().then(|| self.position());

@@ -15,7 +15,13 @@ use std::time::Duration;
 /// A player without the type of its game.
 pub trait AnyPlayer: Send {
     /// Decides for a seat; `None` if it owes no decision.
-    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat, seed: u64, deadline: &Deadline<'_>) -> Option<Listed>;
+    fn choose(
+        &mut self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        seed: u64,
+        deadline: &Deadline<'_>,
+    ) -> Option<Listed>;
     /// How often each action was looked at in the last decision.
     fn visits(&self) -> Vec<(Listed, u32)>;
 }
@@ -28,7 +34,13 @@ pub fn seated<G: Registered>(spec: Spec, seats: u8) -> Box<dyn AnyPlayer> {
 }
 
 impl<G: Registered> AnyPlayer for Seated<G> {
-    fn choose(&mut self, game: &dyn AnyMatch, seat: Seat, seed: u64, deadline: &Deadline<'_>) -> Option<Listed> {
+    fn choose(
+        &mut self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        seed: u64,
+        deadline: &Deadline<'_>,
+    ) -> Option<Listed> {
         let game = typed::<G>(game);
         if !G::turn(game.state()).deciders().contains(seat) {
             return None;
@@ -41,7 +53,10 @@ impl<G: Registered> AnyPlayer for Seated<G> {
     fn visits(&self) -> Vec<(Listed, u32)> {
         let mut visits = Vec::new();
         self.0.looked_at(&mut visits);
-        visits.into_iter().map(|(action, count)| ((G::action_id(action), action.to_string()), count)).collect()
+        visits
+            .into_iter()
+            .map(|(action, count)| ((G::action_id(action), action.to_string()), count))
+            .collect()
     }
 }
 
@@ -74,7 +89,13 @@ impl PyPlayer {
     /// Decides for a seat; for the first that owes a decision, where none is named. Thinks at most so many seconds,
     /// if they are given.
     #[pyo3(signature = (table, seat=None, *, at_most=None))]
-    fn choose(&self, py: Python<'_>, table: &PyMatch, seat: Option<i64>, at_most: Option<f64>) -> PyResult<PyAction> {
+    fn choose(
+        &self,
+        py: Python<'_>,
+        table: &PyMatch,
+        seat: Option<i64>,
+        at_most: Option<f64>,
+    ) -> PyResult<PyAction> {
         let deadline = match at_most {
             None => Deadline::unlimited(),
             Some(seconds) => {
@@ -86,8 +107,9 @@ impl PyPlayer {
             return Err(IllegalAction::new_err("It is chance's turn."));
         };
         let chosen = py.detach(|| self.ask(table, seat, &deadline));
-        let listed = chosen
-            .ok_or_else(|| IllegalAction::new_err(format!("Seat {seat} has nothing to decide now.")))?;
+        let listed = chosen.ok_or_else(|| {
+            IllegalAction::new_err(format!("Seat {seat} has nothing to decide now."))
+        })?;
         Ok(PyAction::new(Actor::Seat(seat), listed))
     }
 
@@ -140,14 +162,20 @@ impl PyPlayer {
 
 /// The player of this name.
 pub fn spec(name: &str) -> PyResult<Spec> {
-    name.parse().map_err(|error: portolan_players::spec::UnknownPlayer| UnknownPlayer::new_err(error.to_string()))
+    name.parse().map_err(|error: portolan_players::spec::UnknownPlayer| {
+        UnknownPlayer::new_err(error.to_string())
+    })
 }
 
 /// A computer player by name.
 #[pyfunction]
 #[pyo3(signature = (name, seed=None))]
 pub fn player(name: &str, seed: Option<u64>) -> PyResult<PyPlayer> {
-    Ok(PyPlayer { spec: spec(name)?, seed: seed.unwrap_or_else(fresh_seed), seated: Mutex::new(None) })
+    Ok(PyPlayer {
+        spec: spec(name)?,
+        seed: seed.unwrap_or_else(fresh_seed),
+        seated: Mutex::new(None),
+    })
 }
 
 /// The levels that people play against, the weakest first: name and what it is.

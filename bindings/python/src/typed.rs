@@ -113,7 +113,9 @@ impl Typed {
                 }
             },
             player: |spec, seats| player::seated::<G>(spec, seats),
-            fleet: |plan| Fleet::<G>::launch(plan).map(|fleet| Box::new(fleet) as Box<dyn AnyFleet>),
+            fleet: |plan| {
+                Fleet::<G>::launch(plan).map(|fleet| Box::new(fleet) as Box<dyn AnyFleet>)
+            },
             play: data::play::<G>,
         }
     }

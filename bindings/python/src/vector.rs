@@ -6,7 +6,10 @@ use crate::games::{cut, find};
 use crate::matches::{PyMatch, setup};
 use crate::player::spec;
 use crate::typed::{self, Typed};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
+use numpy::{
+    PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
+    PyUntypedArrayMethods,
+};
 use portolan_players::Spec;
 use portolan_table::chance::fresh_seed;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
@@ -107,7 +110,10 @@ impl PyVectorEnv {
     }
 
     fn refused(&self, Refused { index, id, seat }: Refused) -> PyErr {
-        let text = usize::try_from(id).ok().filter(|&id| id < self.typed.decisions).and_then(self.typed.text);
+        let text = usize::try_from(id)
+            .ok()
+            .filter(|&id| id < self.typed.decisions)
+            .and_then(self.typed.text);
         match text {
             None => BadNotation::new_err(format!(
                 "match {index}: {} has no decision {id}: ids are 0 to {}",
@@ -122,21 +128,28 @@ impl PyVectorEnv {
 }
 
 /// The actions as whole numbers of 64 bits, converted where they are other whole numbers.
-fn whole_numbers<'py>(actions: &Bound<'py, PyAny>, size: usize) -> PyResult<PyReadonlyArray1<'py, i64>> {
+fn whole_numbers<'py>(
+    actions: &Bound<'py, PyAny>,
+    size: usize,
+) -> PyResult<PyReadonlyArray1<'py, i64>> {
     let py = actions.py();
     let exact = match actions.cast::<PyArray1<i64>>() {
-        Ok(exact) if exact.is_contiguous() => exact.clone(),
+        Ok(exact) if exact.is_c_contiguous() => exact.clone(),
         _ => {
             let numpy = py.import("numpy")?;
             let given = numpy.call_method1("asarray", (actions,))?;
             let kind: String = given.getattr("dtype")?.getattr("kind")?.extract()?;
             if kind != "i" && kind != "u" {
                 let dtype = given.getattr("dtype")?.str()?;
-                return Err(PyTypeError::new_err(format!("actions are whole numbers, not {dtype}")));
+                return Err(PyTypeError::new_err(format!(
+                    "actions are whole numbers, not {dtype}"
+                )));
             }
             let shape: Vec<usize> = given.getattr("shape")?.extract()?;
             if shape.len() != 1 {
-                return Err(wrong(format!("actions are one row of {size} numbers, not of shape {shape:?}")));
+                return Err(wrong(format!(
+                    "actions are one row of {size} numbers, not of shape {shape:?}"
+                )));
             }
             let given = numpy.call_method1("ascontiguousarray", (given, "int64"))?;
             given.cast_into::<PyArray1<i64>>().map_err(PyErr::from)?
@@ -163,7 +176,8 @@ fn opponents(given: Option<&Bound<'_, PyAny>>, seats: usize) -> PyResult<Vec<Opt
         })?;
         for (seat, name) in given {
             let player = usize::try_from(seat).ok().and_then(|seat| players.get_mut(seat));
-            *player.ok_or_else(|| wrong(format!("there is no seat {seat} at a table of {seats}")))? =
+            *player
+                .ok_or_else(|| wrong(format!("there is no seat {seat} at a table of {seats}")))? =
                 Some(spec(&name)?);
         }
     }
@@ -240,7 +254,11 @@ impl PyVectorEnv {
 
     /// Does one action in every match, and gives the arrays. If one of them is not legal, nothing is done in any
     /// match and `IllegalAction` or `BadNotation` says which.
-    fn step<'py>(&self, py: Python<'py>, actions: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+    fn step<'py>(
+        &self,
+        py: Python<'py>,
+        actions: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
         let actions = whole_numbers(actions, self.size)?;
         let ids = actions.as_slice()?;
         let mut held = self.hold(py)?;
@@ -266,7 +284,9 @@ impl PyVectorEnv {
     fn r#match(&self, index: usize) -> PyResult<PyMatch> {
         let copy = self.fleet.lock().unwrap_or_else(PoisonError::into_inner).copy(index);
         let size = self.size;
-        let table = copy.ok_or_else(|| PyIndexError::new_err(format!("there are {size} matches, and no number {index}")))?;
+        let table = copy.ok_or_else(|| {
+            PyIndexError::new_err(format!("there are {size} matches, and no number {index}"))
+        })?;
         PyMatch::of(table)
     }
 
@@ -346,6 +366,9 @@ impl PyVectorEnv {
     }
 
     fn __repr__(&self) -> String {
-        format!("<VectorEnv of {} matches of {}, {} seats, {} threads>", self.size, self.id, self.seats, self.threads)
+        format!(
+            "<VectorEnv of {} matches of {}, {} seats, {} threads>",
+            self.size, self.id, self.seats, self.threads
+        )
     }
 }

@@ -3,6 +3,7 @@
 use crate::campaign::Campaign;
 use crate::choice::{Choice, Clicks};
 use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
+use crate::encoding::{AnyEncoding, Encoding, ErasedEncoding};
 use crate::foresight::Foresight;
 use crate::game::{Game, SeatCounts};
 use crate::lesson::{Lesson, LessonFiles};
@@ -74,6 +75,8 @@ pub trait AnyGame: Send + Sync {
     fn silences(&self) -> bool;
     /// See [`Game::HIDES`].
     fn hides(&self) -> bool;
+    /// Its actions and views as numbers, if the game has an [`Encoding`].
+    fn encoding(&self) -> Option<&'static dyn AnyEncoding>;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
     /// All lessons of the game, the first one first, then whole ones and small ones about single rules. One that is
@@ -165,6 +168,9 @@ pub trait AnyMatch: Send + Sync {
 /// What to click on a game's board for an action of a seat.
 pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clicks;
 
+/// The number of an action, if it has one.
+type NumberOf<G> = fn(<G as Game>::Action) -> Option<usize>;
+
 /// Gives a [`Game`] its untyped face.
 ///
 /// ```
@@ -182,6 +188,8 @@ pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clic
 /// ```
 pub struct Erased<G: Game> {
     clicks: ClicksOf<G>,
+    number: NumberOf<G>,
+    encoding: Option<&'static dyn AnyEncoding>,
     texts: OnceLock<Vec<(&'static str, Texts)>>,
     lessons: OnceLock<Vec<Lesson>>,
     campaign: OnceLock<Option<Campaign>>,
@@ -198,11 +206,25 @@ impl<G: Game> Erased<G> {
     pub const fn with_clicks(clicks: ClicksOf<G>) -> Erased<G> {
         Erased {
             clicks,
+            number: |_| None,
+            encoding: None,
             texts: OnceLock::new(),
             lessons: OnceLock::new(),
             campaign: OnceLock::new(),
             game: PhantomData,
         }
+    }
+
+    /// Likewise, with the numbers of its actions and views.
+    pub const fn encoded(mut self) -> Erased<G>
+    where
+        G: Encoding,
+    {
+        if G::ENCODING_VERSION > 0 {
+            self.number = G::action_id;
+            self.encoding = Some(const { &ErasedEncoding::<G>::new() });
+        }
+        self
     }
 
     /// A typed match as one without its type.
@@ -258,6 +280,9 @@ impl<G: Game> AnyGame for Erased<G> {
     }
     fn hides(&self) -> bool {
         G::HIDES
+    }
+    fn encoding(&self) -> Option<&'static dyn AnyEncoding> {
+        self.encoding
     }
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()
@@ -326,6 +351,7 @@ impl<G: Game> ErasedMatch<G> {
             };
             Choice {
                 action: action.to_string(),
+                id: (self.face.number)(action),
                 text: speaker.say(&G::describe(state, actor, action)),
                 clicks: (self.face.clicks)(view, seat, action),
                 ends_turn: ahead.ends_turn,
@@ -402,6 +428,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
                 G::list(state, actor, &mut outcomes);
                 let choice = |action: G::Action| Choice {
                     action: action.to_string(),
+                    id: (self.face.number)(action),
                     text: speaker.say(&G::describe(state, actor, action)),
                     clicks: Clicks::button(),
                     ends_turn: true,

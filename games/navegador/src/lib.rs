@@ -16,6 +16,7 @@
 pub mod action;
 mod audit;
 pub mod data;
+mod encoding;
 mod greyed;
 mod holdings;
 pub mod insight;

@@ -20,6 +20,7 @@ pub mod audit;
 pub mod colony;
 pub mod data;
 pub mod dice;
+mod encoding;
 pub mod goods;
 pub mod grid;
 pub mod holdings;

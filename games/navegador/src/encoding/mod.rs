@@ -1,0 +1,6 @@
+//! The game in numbers: what every action's number is, and what an observer sees as a row of numbers.
+
+use crate::Navegador;
+use portolan_table::Encoding;
+
+impl Encoding for Navegador {}
