@@ -1,6 +1,6 @@
 //! Games of computer players as columns, for those who learn from them: what `portolan.play_many` writes down.
 
-use crate::errors::wrong;
+use crate::errors::{bad_record, bad_setup, wrong};
 use crate::games::find;
 use crate::matches::setup;
 use crate::player::spec;
@@ -10,6 +10,7 @@ use numpy::PyArray1;
 use portolan_players::{Deadline, Spec};
 use portolan_registry::Registered;
 use portolan_table::chance::generator;
+use portolan_table::record::{Record, RecordedEntry};
 use portolan_table::{Actor, Observer, SeatKnowledge, Setup, Silent, Turn, position};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -207,4 +208,28 @@ fn columns<'py>(
     dict.set_item("return", PyArray1::from_vec(py, worth))?;
     dict.set_item("scores", PyArray1::from_vec(py, scores))?;
     Ok(dict)
+}
+
+/// Replays a record's entries so many times without Python in between: to measure what Python adds to a step.
+#[pyfunction]
+pub fn replay(py: Python<'_>, record: &str, times: usize) -> PyResult<usize> {
+    let record: Record = record.parse().map_err(bad_record)?;
+    let game = find(&record.game)?;
+    let typed = typed::of(game.id())?;
+    let number = |entry: &RecordedEntry| {
+        let id = (typed.id)(&entry.action).ok().flatten();
+        id.map(|id| (entry.actor, id)).ok_or_else(|| wrong("an entry of the record has no number"))
+    };
+    let entries = record.entries.iter().map(number).collect::<PyResult<Vec<_>>>()?;
+    py.detach(|| {
+        for _ in 0..times {
+            let mut table = game.start(&record.setup).map_err(bad_setup)?;
+            for &(actor, id) in &entries {
+                if !matches!((typed.act)(table.as_mut(), actor, id), Some(Ok(()))) {
+                    return Err(wrong("an entry of the record does not replay"));
+                }
+            }
+        }
+        Ok(entries.len() * times)
+    })
 }

@@ -80,8 +80,8 @@ impl PyGame {
 
     /// How many may play, those counts included that are offered beyond the rules.
     #[getter]
-    fn seat_counts(&self) -> Vec<u8> {
-        self.game.seats().all().collect()
+    fn seat_counts(&self) -> Vec<usize> {
+        self.game.seats().all().map(usize::from).collect()
     }
 
     /// The newest version of the rules.

@@ -40,5 +40,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(player::player, module)?)?;
     module.add_function(wrap_pyfunction!(player::levels, module)?)?;
     module.add_function(wrap_pyfunction!(data::play_columns, module)?)?;
+    module.add_function(wrap_pyfunction!(data::replay, module)?)?;
     errors::register(module)
 }

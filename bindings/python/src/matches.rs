@@ -290,7 +290,7 @@ impl PyMatch {
     ///
     /// >>> import portolan
     /// >>> [action.text for action in portolan.Match("sail-to-india", seats=3, seed=1).legal()][:2]
-    /// ['recall', 'employ']
+    /// ['employ', 'move']
     #[pyo3(signature = (seat=None))]
     fn legal(&self, seat: Option<i64>) -> PyResult<Vec<PyAction>> {
         let actor = self.actor(seat)?;
@@ -394,7 +394,7 @@ impl PyMatch {
     /// What random play would do now, drawn from the match's own luck. Raises if the game is over.
     fn random(&mut self) -> PyResult<PyAction> {
         let drawn = (self.typed.random)(self.table.as_ref(), &mut self.luck);
-        let over = || IllegalAction::new_err("The game is over.");
+        let over = || IllegalAction::new_err("The game has ended.");
         let (actor, listed) = drawn.ok_or_else(over)?;
         Ok(PyAction::new(actor, listed))
     }

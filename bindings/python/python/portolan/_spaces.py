@@ -7,11 +7,13 @@ from typing import Any
 import numpy
 from gymnasium import spaces
 
-from ._native import Game, Match
+from ._native import Game, Match, PortolanError
 
 
 def observation_space(game: Game, actions: int) -> spaces.Dict:
     """The space of ``{"observation": …, "action_mask": …}``."""
+    if game.decisions == 0:
+        raise PortolanError(f"{game.title} cannot be played by numbers")
     low, high = bounds(game)
     return spaces.Dict(
         {

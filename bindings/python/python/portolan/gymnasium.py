@@ -65,8 +65,8 @@ class PortolanEnv(gymnasium.Env):
         if missing:
             raise _native.PortolanError(f"nobody decides for seat {min(missing)}: name an opponent")
         self.players: dict[int, _native.Player] = {}
-        self.action_space = spaces.Discrete(self.game.decisions)
         self.observation_space = observation_space(self.game, self.game.decisions)
+        self.action_space = spaces.Discrete(self.game.decisions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict, dict]:
         super().reset(seed=seed)

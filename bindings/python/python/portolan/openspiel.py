@@ -9,7 +9,7 @@
 3
 
 Chance is explicit and uniform over its outcomes. Parameters: ``seats``, ``reward`` (``"rank"``, ``"win"`` or
-``"points"``) and ``options``, as in ``"book=manual;kings-privilege=variant"``.
+``"points"``) and ``options``, as in ``options=book:manual;kings-privilege:variant``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _POINTS = 10_000.0
 
 
 def _options(text: str) -> dict[str, str]:
-    pairs = (part.partition("=") for part in text.split(";") if part.strip())
+    pairs = (part.partition(":") for part in text.split(";") if part.strip())
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 
