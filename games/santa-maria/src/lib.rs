@@ -12,6 +12,7 @@
 //! | [`view`], [`sketch`], [`words`], [`holdings`] | what people see, read and count |
 //! | [`audit`] | the conservation laws |
 //! | [`insight`] | what a computer player may look at, and a simple greedy one |
+//! | `encoding` | actions and views as numbers |
 //!
 //! Nothing is secret in this game: what nobody has seen yet is not in the state at all.
 
