@@ -31,7 +31,7 @@ def test_a_seat_plays_against_chosen_levels():
         steps += 1
         assert terminated or reward == 0
     assert steps > 20 and reward == env.unwrapped.match.returns()[1] and info["outcome"]["verdict"] == "ranked"
-    with pytest.raises(portolan.IllegalAction, match="ended"):
+    with pytest.raises(portolan.IllegalAction, match="begin another"):
         env.step(0)
 
 

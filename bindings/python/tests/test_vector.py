@@ -22,12 +22,12 @@ def digest(env, steps):
 
 @pytest.mark.parametrize("game, seats", TABLES)
 def test_the_same_seed_brings_the_same_whatever_the_threads(game, seats):
-    told = {digest(portolan.VectorEnv(game, seats, 70, threads, seed=3), 60) for threads in (1, 2, 3, 8)}
+    told = {digest(portolan.VectorEnv(game, seats, 70, threads, seed=3), 40) for threads in (1, 2, 5)}
     assert len(told) == 1
-    assert digest(portolan.VectorEnv(game, seats, 70, 1, seed=4), 60) not in told
-    env = portolan.VectorEnv(game, seats, 70, 2, seed=4)
+    assert digest(portolan.VectorEnv(game, seats, 70, 1, seed=4), 40) not in told
+    env = portolan.VectorEnv(game, seats, 70, 1, seed=4)
     env.reset(3)
-    assert digest(env, 60) in told
+    assert digest(env, 40) in told
 
 
 @pytest.mark.parametrize("game, seats", LARGEST)
@@ -41,7 +41,7 @@ def test_opponents_change_nothing_about_that(game, seats):
 @pytest.mark.parametrize("game, seats", TABLES)
 def test_its_games_are_the_random_games_of_rust(game, seats):
     games = 2_000 if FULL else 40
-    env = portolan.VectorEnv(game, seats, games, 2, seed=5)
+    env = portolan.VectorEnv(game, seats, games, 1, seed=5)
     rust = portolan._native.play_columns(game, seats, None, ["random"], 5, 0, games, 2, "rank", True, False)
     starts = numpy.searchsorted(rust["game"], numpy.arange(games + 1))
     seen = rust["observation"].reshape(-1, env.game.observation)
@@ -78,7 +78,7 @@ def test_a_match_of_it_is_as_the_arrays_say(game, seats):
 
 
 def test_what_has_ended_begins_anew_with_its_rewards_told():
-    env = portolan.VectorEnv("navegador", 3, 30, 2, seed=2)
+    env = portolan.VectorEnv("navegador", 3, 30, 1, seed=2)
     ended = 0
     for _ in range(3_000):
         _, masks, to_move, rewards, dones = env.step(env.sample())
@@ -214,7 +214,7 @@ def resident():
 
 def test_memory_stays_flat():
     pytest.importorskip("resource")
-    env = portolan.VectorEnv("santa-maria", 4, 256, 2, seed=1)
+    env = portolan.VectorEnv("santa-maria", 4, 256, 1, seed=1)
     match = portolan.Match("navegador", 5, seed=1)
 
     def work(steps):
