@@ -4,7 +4,7 @@
 //! | room | what lives there |
 //! |---|---|
 //! | `cli` | the command line as a whole, and how its mistakes are told; `serve`, `check`, `backup`, `export`, `import` and `load` are in `portolan_server::cli` |
-//! | `games`, `editions`, `simulate`, `record`, `replay`, `render`, `verify`, `legal`, `apply`, `score`, `play`, `bench`, `completions`, `overview` | one subcommand each |
+//! | `games`, `editions`, `encoding`, `simulate`, `record`, `replay`, `render`, `verify`, `legal`, `apply`, `score`, `play`, `bench`, `completions`, `overview` | one subcommand each |
 //! | `setup`, `source` | arguments that several subcommands share: a table to set up, a game to look at |
 //! | `players` | who decides for the computer |
 //! | `files`, `words` | reading and writing; results in words |
@@ -15,6 +15,7 @@ mod bench;
 mod cli;
 mod completions;
 mod editions;
+mod encoding;
 mod error;
 mod files;
 mod games;
