@@ -1,9 +1,10 @@
 """A small policy-gradient agent in numpy that beats random play after some minutes.
 
-    python policy_gradient.py                                    # SAIL, both seats, three minutes
-    python policy_gradient.py --game santa-maria --seats 2 --save policy.npz
+    python policy_gradient.py                                    # Santa Maria for two, three minutes
+    python policy_gradient.py --game navegador --seats 3 --seconds 600 --save policy.npz
 
-It learns from its own games: what was done in a game that went better than usual becomes more likely.
+It learns from its own games: what was done in a game that made more points than usual becomes more likely. What it is
+worth against random play is told as ranks: from -1, always last, to 1, always first.
 """
 
 import argparse
@@ -130,19 +131,20 @@ def worth_against_random(policy, seats, games, luck):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--game", default="sail")
-    options.add_argument("--seats", type=int)
+    options.add_argument("--game", default="santa-maria")
+    options.add_argument("--seats", type=int, default=2)
+    options.add_argument("--reward", default="points", help="what it learns from: points, rank or win")
     options.add_argument("--seconds", type=float, default=180)
-    options.add_argument("--matches", type=int, default=256)
+    options.add_argument("--matches", type=int, default=64)
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--save", help="write the policy to this .npz file")
     options.add_argument("--check", choices=["beats-random", "none"], default="beats-random")
     chosen = options.parse_args()
-    seats = chosen.seats or portolan.game(chosen.game).seat_counts[-1]
+    seats = chosen.seats
     luck = numpy.random.default_rng(chosen.seed)
     policy = Policy(chosen.game, seed=chosen.seed)
-    env = portolan.VectorEnv(chosen.game, seats, chosen.matches, seed=chosen.seed)
+    env = portolan.VectorEnv(chosen.game, seats, chosen.matches, seed=chosen.seed, reward=chosen.reward)
     began, told, usual, steps = time.perf_counter(), 0.0, None, 64
     while (took := time.perf_counter() - began) < chosen.seconds:
         seen, legal, done, worth = games_of(env, policy, steps, luck)
@@ -156,9 +158,9 @@ def main():
             policy.learn(seen[part], legal[part], done[part], advantages[part], chosen.rate)
         if took - told > 10:
             told = took
-            print(f"{took:4.0f} s: games are worth {usual:+.3f}", flush=True)
+            print(f"{took:4.0f} s: its games are worth {usual:+.2f} {chosen.reward}", flush=True)
     learned, at_random = worth_against_random(policy, seats, 1000 if chosen.seconds > 10 else 100, luck)
-    print(f"{portolan.game(chosen.game).title}, {seats} seats: worth {learned:+.3f}; at random {at_random:+.3f}")
+    print(f"{policy.game.title}, {seats} seats, against random play: worth {learned:+.2f}; random play itself {at_random:+.2f}")
     if chosen.save:
         policy.save(chosen.save)
     if chosen.check == "beats-random" and learned <= at_random:

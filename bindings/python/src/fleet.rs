@@ -119,8 +119,10 @@ impl<G: Registered> Fleet<G> {
             players: players.iter().map(player).collect(),
         };
         let ships = (0..size).map(ship).collect();
-        // Several pieces for each thread: games that think longer are evened out.
-        let share = size.div_ceil(threads * 4).clamp(1, 256);
+        // Several pieces for each thread: games that take longer are evened out. Where nobody thinks, a few matches
+        // are not worth waking a thread for.
+        let least = if players.iter().any(Option::is_some) { 1 } else { 16 };
+        let share = size.div_ceil(threads * 4).clamp(least, 256);
         Ok(Fleet { first, reward, seats: usize::from(setup.seats), seed, ships, pool, share })
     }
 

@@ -189,7 +189,8 @@ fn opponents(given: Option<&Bound<'_, PyAny>>, seats: usize) -> PyResult<Vec<Opt
 
 #[pymethods]
 impl PyVectorEnv {
-    /// Begins `num_envs` matches. Without a seed, luck is fresh; `threads` 0 is as many as the machine runs at once.
+    /// Begins `num_envs` matches. Without a seed, luck is fresh; `threads` 0 is as many as
+    /// the machine runs at once, or fewer where there is little to share.
     #[new]
     #[pyo3(signature = (game, seats=None, num_envs=1024, threads=0, *, seed=None, options=None, rules=None, opponents=None, reward="rank"))]
     #[expect(clippy::too_many_arguments, reason = "keywords in Python")]
@@ -210,13 +211,18 @@ impl PyVectorEnv {
         if !(1..=MOST).contains(&num_envs) {
             return Err(wrong(format!("an environment has 1 to {MOST} matches, not {num_envs}")));
         }
+        let seats = usize::from(setup.seats);
+        let players = self::opponents(opponents, seats)?;
         let threads = match threads {
-            0 => std::thread::available_parallelism().map_or(1, Into::into),
+            0 => {
+                // To wake a thread for a few matches takes longer than to step them, unless somebody thinks there.
+                let least = if players.iter().any(Option::is_some) { 1 } else { 128 };
+                let most = std::thread::available_parallelism().map_or(1, Into::into);
+                (num_envs / least).clamp(1, most)
+            }
             1..=1024 => threads,
             more => return Err(wrong(format!("1 to 1024 threads share the work, not {more}"))),
         };
-        let seats = usize::from(setup.seats);
-        let players = self::opponents(opponents, seats)?;
         let typed = typed::of(game.id())?;
         let seed = seed.unwrap_or_else(fresh_seed);
         let reward = reward.parse()?;

@@ -82,11 +82,12 @@ def test_the_lines_of_the_readme_work_as_they_stand(monkeypatch, tmp_path):
         pytest.importorskip(library)
     code = blocks(HERE / "README.md")
     assert len(code[0].strip().splitlines()) <= 10
+    scope = {"__name__": "readme"}
     for block in code:
-        exec(compile(block, "README.md", "exec"), {"__name__": "readme"})
+        exec(compile(block, "README.md", "exec"), scope)
 
 
-@pytest.mark.parametrize("words", [["random_baseline.py", "--games", "20"], ["policy_gradient.py", "--seconds", "1.5", "--check", "none"]])
+@pytest.mark.parametrize("words", [["random_baseline.py", "--games", "8", "--player", "cabin-boy"], ["policy_gradient.py", "--seconds", "1", "--matches", "16", "--check", "none"]])
 def test_the_examples_run(words, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", words)
     runpy.run_path(str(HERE / "examples" / words[0]), run_name="__main__")
