@@ -73,14 +73,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
         return Err(CliError::NoEncoding { game: id.clone() });
     }
     if args.json {
-        let told = |&(game, encoding): &(&dyn AnyGame, &dyn AnyEncoding)| Told {
+        let told = all.iter().map(|&(game, encoding)| Told {
             game: game.id(),
             sizes: Sizes::of(encoding),
             kinds: encoding.kinds(),
             fields: encoding.fields(),
             left_out: encoding.left_out(),
-        };
-        let told: Vec<Told> = all.iter().map(|&(game, encoding)| told(&(game, encoding))).collect();
+        });
+        let told: Vec<Told> = told.collect();
         return match (&args.game, &told[..]) {
             (Some(_), [one]) => print_json(out, one),
             _ => print_json(out, &told),
