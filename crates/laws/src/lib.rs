@@ -45,7 +45,9 @@ pub use campaign::campaign_is_sound;
 pub use declared::declarations_hold;
 pub use desk::Desk;
 pub use editions::editions_are_told;
-pub use encoding::{no_heap_in_numbers, numbers_are_exact, observations_are_views};
+pub use encoding::{
+    moments, no_heap_in_numbers, numbers_are_exact, observations_are_views, observed,
+};
 pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lessons_are_sound;

@@ -73,14 +73,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CliError> {
         return Err(CliError::NoEncoding { game: id.clone() });
     }
     if args.json {
-        let told = |&(game, encoding): &(&dyn AnyGame, &dyn AnyEncoding)| Told {
+        let told = all.iter().map(|&(game, encoding)| Told {
             game: game.id(),
             sizes: Sizes::of(encoding),
             kinds: encoding.kinds(),
             fields: encoding.fields(),
             left_out: encoding.left_out(),
-        };
-        let told: Vec<Told> = all.iter().map(|&(game, encoding)| told(&(game, encoding))).collect();
+        });
+        let told: Vec<Told> = told.collect();
         return match (&args.game, &told[..]) {
             (Some(_), [one]) => print_json(out, one),
             _ => print_json(out, &told),
@@ -115,7 +115,7 @@ For programs that learn from games. Every action has a fixed number, and what a 
 * **Observations** are made from the view of whoever looks, and hold nothing that it does not: whoever cannot tell two moments apart observes the same in both. The other way round, whoever observes the same sees the same, but for what is named as left out, and may do the same. They are rows of whole numbers of 16 bits, one field after the other; of a field with several axes the last lies side by side.
 * **Seats** stand in order from the observer on: its own things first, then those of who plays next. There is room for the most players the game takes; who is not there is 0. A spectator looks from seat 0, without anybody's secrets.
 * **Values** of a field are a *count* from the least to the greatest, a *flag* (1 yes, 0 no), or a *name*: a number that stands for one of several things, and where more or less means nothing.
-* **Figures** of an edition, such as prices and borders, are not observed: they are the same in the whole game. What follows from the rest by them, such as the score so far, is left out too.
+* **Figures** of an edition, such as borders and what technologies cost, are seldom observed: they are the same in the whole game. What follows from the rest by them, such as the score so far, is left out too.
 * **Versions.** Whatever changes a number or a field raises the version, so that what was trained by another is noticed.
 ";
 
