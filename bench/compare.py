@@ -33,12 +33,17 @@ def command_line():
     return parser.parse_args()
 
 
+# Our rows of what one gets from Python; and games of others that are nothing like ours: no chance, no secrets.
+VECTOR, SINGLE = "Portolan, VectorEnv", "Portolan, one Match"
+TOYS = ("connect_four", "connect_four_v3")
+
+
 class Contestant:
     """One row of a table: a command, and the figures of its runs."""
 
     def __init__(self, system, game, command, unit="decisions"):
         self.system, self.game, self.command, self.unit = system, game, command, unit
-        self.rates, self.games_rates, self.missing = [], [], None
+        self.rates, self.games_rates, self.missing, self.calls = [], [], None, []
 
     def run(self, pin):
         if self.missing:
@@ -55,6 +60,12 @@ class Contestant:
         self.rates.append(figures[self.unit] / figures["seconds"])
         if "games" in figures:
             self.games_rates.append(figures["games"] / figures["seconds"])
+        self.calls.append({name: figure for name, figure in figures.items() if name.endswith("_ns")})
+
+    def call(self, name):
+        """What a single call costs: the median, in nanoseconds."""
+        costs = [calls[name] for calls in self.calls if name in calls]
+        return statistics.median(costs) if costs else None
 
     def median(self):
         return statistics.median(self.rates) if self.rates else None
@@ -69,6 +80,7 @@ class Contestant:
             "max": max(self.rates, default=None),
             "games_per_second": statistics.median(self.games_rates) if self.games_rates else None,
             "runs": len(self.rates),
+            "calls_ns": {name: self.call(name) for name in (self.calls[0] if self.calls else {})},
             "missing": self.missing,
         }
 
@@ -128,6 +140,31 @@ def random_contestants(peers, seconds):
     yield Contestant("boardgame.io", "tic-tac-toe", node)
     for game in ("tic-tac-toe", "connect-four"):
         yield Contestant("board-game (Rust)", game, board_game(game))
+
+
+def python_contestants(peers, seconds):
+    """What one gets from Python, on all cores: everybody in the way that is quickest there."""
+    python, threads = str(peers / "venv/bin/python"), os.cpu_count() or 1
+
+    def script(name, *words):
+        return lambda: [python, str(BENCH / "peers" / name), *words, str(seconds)]
+
+    for game, seats in portolan_games():
+        yield Contestant(
+            VECTOR, f"{game}, {seats} seats", script("portolan_vector.py", game, str(seats), str(threads))
+        )
+    largest = dict(portolan_games())
+    for game, seats in largest.items():
+        yield Contestant(SINGLE, f"{game}, {seats} seats", script("portolan_match.py", game, str(seats)))
+    for game in ("hanabi", "gin_rummy", "backgammon", "connect_four"):
+        yield Contestant("OpenSpiel from Python", game, script("open_spiel_python.py", game))
+    for game in ("backgammon", "connect_four"):
+        yield Contestant("Pgx (CPU, batch of 1,024)", game, script("pgx_random.py", game))
+    yield Contestant("Catanatron", "Catan, 4 seats", script("catanatron_random.py"))
+    for game in ("gin-rummy", "uno"):
+        yield Contestant("RLCard", game, script("rlcard_random.py", game))
+    for game in ("connect_four_v3", "hanabi_v5"):
+        yield Contestant("PettingZoo", game, script("pettingzoo_random.py", game))
 
 
 def search_contestants(peers, seconds):
@@ -251,6 +288,39 @@ def ratios(contestants):
     return lines
 
 
+def python_claims(contestants):
+    """What the project claims of Python, as this run has it."""
+    played = [c for c in contestants if c.rates]
+    ours = [c for c in played if c.system == VECTOR]
+    lines = []
+    for bar, game in ((3, "sail-to-india"), (2, "navegador"), (3, "sail"), (1, "santa-maria")):
+        of_game = [c for c in ours if c.game.startswith(game + ",")]
+        if of_game:
+            slowest = min(of_game, key=Contestant.median)
+            lines.append(f"VectorEnv, {slowest.game}: {short(slowest.median())} decisions/s with masks and observations (the bar is {bar} M).")
+    peers = [c for c in played if c.system not in (VECTOR, SINGLE) and c.game not in TOYS]
+    if ours and peers:
+        slowest, best = min(ours, key=Contestant.median), max(peers, key=Contestant.median)
+        lines.append(
+            f"Our slowest table against the best peer with chance or secrets ({best.system}, {best.game}): "
+            f"{slowest.median() / best.median():.1f} × (the bar is 20 ×)."
+        )
+    return lines
+
+
+def call_table(contestants):
+    """What single calls cost."""
+    names = {
+        "act_ns": "`act(id)`", "rust_ns": "the same in Rust", "clone_ns": "`clone()`", "legal_ids_ns": "`legal_ids()`",
+        "mask_ns": "`mask()`", "observation_ns": "`observation()`",
+    }
+    lines = ["| one match, ns a call | " + " | ".join(names.values()) + " |", "|---|" + "---:|" * len(names)]
+    for c in contestants:
+        if c.system == SINGLE and c.rates:
+            lines.append(f"| {c.game} | " + " | ".join(f"{c.call(name):.0f}" for name in names) + " |")
+    return "\n".join(lines)
+
+
 def machine():
     cpu = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
@@ -265,7 +335,7 @@ def versions(peers):
     pip = peers / "venv/bin/pip"
     if pip.exists():
         listed = subprocess.run([pip, "list", "--format", "json"], capture_output=True, text=True)
-        wanted = ("open-spiel", "open_spiel", "catanatron", "rlcard", "pettingzoo", "pgx", "jax")
+        wanted = ("portolan", "numpy", "open-spiel", "open_spiel", "catanatron", "rlcard", "pettingzoo", "pgx", "jax")
         found = {p["name"]: p["version"] for p in json.loads(listed.stdout or "[]") if p["name"].lower() in wanted}
     package = peers / "node_modules/boardgame.io/package.json"
     if package.exists():
@@ -291,6 +361,8 @@ def main():
     plays = list(random_contestants(args.peers, seconds))
     searches = list(search_contestants(args.peers, seconds))
     measure(plays + searches, rounds, pin)
+    pythons = list(python_contestants(args.peers, seconds))
+    measure(pythons, rounds, [])
     figures = engine_figures(min(seconds, 1.0) / 2)
     two_threads = threads_ratio(seconds, rounds)
     server = tables.measure(*((200, 8, 200) if args.quick else (1000, 30, 1050)), args.peers)
@@ -302,6 +374,7 @@ def main():
         "quick": args.quick,
         "random": [c.as_json() for c in plays],
         "search": [c.as_json() for c in searches],
+        "python": [c.as_json() for c in pythons],
         "engines": figures,
         "two_threads": two_threads,
         "server": server,
@@ -329,6 +402,18 @@ Contestants alternate on one core; {rounds} runs of about {seconds} s each; medi
 {table(searches, 'simulations')}
 
 ![Search](search.svg)
+
+## From Python
+
+On all cores, everybody in the way that is quickest there; decisions with masks and observations, where the system has them.
+
+{chr(10).join('- ' + line for line in python_claims(pythons))}
+
+{table(pythons, 'decisions')}
+
+{call_table(pythons)}
+
+`act(id)` is a whole game by its ids, chance included; what Python adds to an entry is the difference to the same in Rust.
 
 ## Engines
 

@@ -17,6 +17,7 @@ played, games = 0, 0
 began = time.perf_counter()
 while time.perf_counter() - began < seconds:
     env.run(is_training=False)
-    played += env.timestep
+    # It counts on from game to game.
+    played = env.timestep
     games += 1
 print(json.dumps({"decisions": played, "games": games, "seconds": time.perf_counter() - began}))

@@ -32,6 +32,7 @@ mod campaign;
 mod declared;
 mod desk;
 mod editions;
+mod encoding;
 mod golden;
 mod hidden;
 mod lesson;
@@ -44,6 +45,9 @@ pub use campaign::campaign_is_sound;
 pub use declared::declarations_hold;
 pub use desk::Desk;
 pub use editions::editions_are_told;
+pub use encoding::{
+    moments, no_heap_in_numbers, numbers_are_exact, observations_are_views, observed,
+};
 pub use golden::{digest, golden};
 pub use hidden::{resampling, twins_look_alike, undo_never_peeks};
 pub use lesson::lessons_are_sound;
@@ -115,6 +119,16 @@ macro_rules! laws {
                     $crate::legal_is_exact::<$game>(setup, seed, &notation);
                 }
             }
+            #[test]
+            fn numbers_and_observations() {
+                let setups = $setups;
+                let notation = $crate::Notation::<$game>::learn(&setups);
+                $crate::numbers_are_exact::<$game>(&notation);
+                for (setup, seed) in setups.iter().zip(0..) {
+                    $crate::observations_are_views::<$game>(setup, seed, &notation);
+                }
+            }
+            $crate::law!($game, $setups, no_heap_in_numbers);
             $crate::law!($game, $setups, games_end);
             $crate::law!($game, $setups, exact_formats);
             $crate::law!($game, $setups, conservation);

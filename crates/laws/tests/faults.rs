@@ -1,6 +1,9 @@
 //! The laws find what they are there for: a small game with one fault at a time.
 
-use portolan_laws::{Notation, declarations_hold, legal_is_exact};
+use portolan_laws::{
+    Notation, declarations_hold, legal_is_exact, numbers_are_exact, observations_are_views,
+};
+use portolan_table::encoding::{ActionKind, Field, Values};
 use portolan_table::*;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
@@ -19,6 +22,11 @@ const PRIVATE_EVENTS: u8 = 5;
 const SHOWS_SPECTATORS_LESS: u8 = 6;
 const GUESSES: u8 = 7;
 const SILENCE: u8 = 8;
+const TWO_NUMBERS_FOR_ONE_ACTION: u8 = 9;
+const LEGAL_WITHOUT_A_NUMBER: u8 = 10;
+const OBSERVES_TOO_LITTLE: u8 = 11;
+const OBSERVES_TOO_MUCH: u8 = 12;
+const OBSERVES_NOT_WHOSE_TURN: u8 = 13;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 struct Heap {
@@ -30,6 +38,7 @@ struct Heap {
 struct View {
     you: Option<Seat>,
     stones: Option<u8>,
+    active: Seat,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -109,8 +118,13 @@ impl<const FAULT: u8> Game for Stones<FAULT> {
     }
 
     fn view(heap: &Heap, observer: Observer) -> View {
-        let hidden = FAULT == SHOWS_SPECTATORS_LESS && observer == Observer::Spectator;
-        View { you: observer.seat(), stones: (!hidden).then_some(heap.stones) }
+        let hidden = FAULT == SHOWS_SPECTATORS_LESS && observer == Observer::Spectator
+            || FAULT == OBSERVES_TOO_MUCH;
+        View {
+            you: observer.seat(),
+            stones: (!hidden).then_some(heap.stones),
+            active: if FAULT == OBSERVES_NOT_WHOSE_TURN { Seat(0) } else { heap.active },
+        }
     }
 
     fn sketch(_: &View, _: &Speaker<'_>) -> String {
@@ -144,6 +158,50 @@ impl<const FAULT: u8> Game for Stones<FAULT> {
     }
 }
 
+impl<const FAULT: u8> Encoding for Stones<FAULT> {
+    const ENCODING_VERSION: u32 = 1;
+    const KINDS: &'static [ActionKind] =
+        &ActionKind::in_order([ActionKind::new("take 1", 3, false, "Take 1 to 3.")]);
+    const FIELDS: &'static [Field] = &Field::in_order([
+        Field::new("stones", &[1], Values::Count(0, 60), "Stones left."),
+        Field::new("observer", &[2], Values::Flag, "Who is looking."),
+        Field::new("active", &[2], Values::Flag, "Whose turn it is."),
+    ]);
+
+    fn action_id(Take(stones): Take<FAULT>) -> Option<usize> {
+        let known = if FAULT == LEGAL_WITHOUT_A_NUMBER { 1..=2 } else { 1..=3 };
+        known.contains(&stones).then(|| usize::from(stones) - 1)
+    }
+
+    fn action_of(id: usize) -> Option<Take<FAULT>> {
+        match id {
+            2 if FAULT == TWO_NUMBERS_FOR_ONE_ACTION => Some(Take(2)),
+            0..3 => Some(Take(id as u8 + 1)),
+            _ => None,
+        }
+    }
+
+    fn observe(heap: &Heap, observer: Observer, out: &mut [i16]) {
+        let seen = if FAULT == OBSERVES_TOO_LITTLE { heap.stones / 2 } else { heap.stones };
+        out.fill(0);
+        out[0] = seen.into();
+        if let Some(seat) = observer.seat() {
+            out[1 + seat.index()] = 1;
+        }
+        if FAULT != OBSERVES_NOT_WHOSE_TURN {
+            out[3 + heap.active.index()] = 1;
+        }
+    }
+}
+
+fn numbered<const FAULT: u8>() {
+    let notation = Notation::<Stones<FAULT>>::learn(&[Setup::new(2)]);
+    numbers_are_exact::<Stones<FAULT>>(&notation);
+    for seed in 0..3 {
+        observations_are_views::<Stones<FAULT>>(&Setup::new(2), seed, &notation);
+    }
+}
+
 fn exact<const FAULT: u8>() {
     let setups = [Setup::new(2)];
     let notation = Notation::<Stones<FAULT>>::learn(&setups);
@@ -158,6 +216,37 @@ fn declared<const FAULT: u8>() {
 fn the_sound_one_keeps_the_laws() {
     exact::<SOUND>();
     declared::<SOUND>();
+    numbered::<SOUND>();
+}
+
+#[test]
+#[should_panic(expected = "“take 2”")]
+fn every_action_has_one_number() {
+    numbered::<TWO_NUMBERS_FOR_ONE_ACTION>();
+}
+
+#[test]
+#[should_panic(expected = "“take 3”")]
+fn every_number_leads_back_to_itself() {
+    numbered::<LEGAL_WITHOUT_A_NUMBER>();
+}
+
+#[test]
+#[should_panic(expected = "observes the same, and sees another")]
+fn what_is_seen_is_observed() {
+    numbered::<OBSERVES_TOO_LITTLE>();
+}
+
+#[test]
+#[should_panic(expected = "observes more than it sees")]
+fn what_is_not_seen_is_not_observed() {
+    numbered::<OBSERVES_TOO_MUCH>();
+}
+
+#[test]
+#[should_panic(expected = "observes the same, and may another")]
+fn what_one_may_do_follows_from_what_is_observed() {
+    numbered::<OBSERVES_NOT_WHOSE_TURN>();
 }
 
 #[test]

@@ -466,6 +466,7 @@ trouble-one-seat = You sit at this table already.
 trouble-seats-free = Some seats are still free.
 trouble-not-open = The table is no longer open.
 trouble-not-running = The game is not being played now.
+trouble-no-numbers = This game cannot be played by numbers.
 trouble-no-campaign = This table belongs to no campaign.
 trouble-leg-closed = This part of the campaign is not open yet: win what comes before it.
 trouble-not-over = That can be had when the game has ended, and not before.

@@ -24,6 +24,8 @@ pub struct Planner<G: Insight> {
     simulations: u32,
     time: Option<Duration>,
     tree: Tree<G::Action>,
+    /// Was there anything to search for in the last decision?
+    searched: bool,
     results: Results,
     path: Vec<u32>,
     legal: Vec<G::Action>,
@@ -46,6 +48,7 @@ impl<G: Insight> Planner<G> {
             simulations,
             time,
             tree: Tree::new(NODES),
+            searched: false,
             results: Results::default(),
             path: Vec::new(),
             legal: Vec::new(),
@@ -150,7 +153,8 @@ impl<G: Insight> Player<G> for Planner<G> {
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
-        if legal.len() <= 1 {
+        self.searched = legal.len() > 1;
+        if !self.searched {
             return legal.first().copied();
         }
         let deadline = self.time.map_or(*deadline, |time| deadline.at_most(time));
@@ -176,6 +180,12 @@ impl<G: Insight> Player<G> for Planner<G> {
             }
         }
         Some(best.1)
+    }
+
+    fn looked_at(&self, visits: &mut Vec<(G::Action, u32)>) {
+        if self.searched {
+            self.tree.first_steps(visits);
+        }
     }
 }
 

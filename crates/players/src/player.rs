@@ -54,6 +54,10 @@ pub trait Player<G: Game>: Send {
     fn intends(&self) -> &[G::Action] {
         &[]
     }
+
+    /// Appends how often each first step was looked at in the last decision, for those who learn from searches.
+    /// Nothing where the player did not search.
+    fn looked_at(&self, _visits: &mut Vec<(G::Action, u32)>) {}
 }
 
 /// How long thinking may go on: until a moment, or until somebody calls it off.

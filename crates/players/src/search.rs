@@ -109,6 +109,8 @@ pub struct Search<G: Insight> {
     pub(crate) tree: Tree<G::Action>,
     spare: Tree<G::Action>,
     kept: Option<Kept<G>>,
+    /// Was the last decision searched for, rather than planned before?
+    searched: bool,
     /// The searching seat.
     pub(crate) seat: Seat,
     /// Worlds that the seat holds for possible; one, where nothing is hidden.
@@ -196,6 +198,7 @@ impl<G: Insight> Search<G> {
             tree: Tree::new(settings.nodes),
             spare: Tree::new(settings.nodes),
             kept: None,
+            searched: false,
             seat: Seat(0),
             worlds: Vec::new(),
             hidden: false,
@@ -357,6 +360,7 @@ impl<G: Insight> Player<G> for Search<G> {
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
+        self.searched = false;
         let planned = self.planned(seen);
         if let Some(step) = planned.filter(|step| legal.contains(step)) {
             return Some(step);
@@ -368,6 +372,7 @@ impl<G: Insight> Player<G> for Search<G> {
         if let Some(step) = agreed.filter(|step| legal.contains(step)) {
             return Some(step);
         }
+        self.searched = true;
         let best = self.assess(seen, rng, deadline).into_iter().next();
         let steps = best.map_or_else(|| legal[..1].to_vec(), |best| best.steps);
         self.keep(&steps);
@@ -376,5 +381,11 @@ impl<G: Insight> Player<G> for Search<G> {
 
     fn intends(&self) -> &[G::Action] {
         self.kept.as_ref().map_or(&[], |kept| &kept.plan)
+    }
+
+    fn looked_at(&self, visits: &mut Vec<(G::Action, u32)>) {
+        if self.searched {
+            self.tree.first_steps(visits);
+        }
     }
 }

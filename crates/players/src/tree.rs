@@ -124,6 +124,19 @@ impl<A: Copy + Eq> Tree<A> {
         &self.steps[edge.start as usize..][..usize::from(edge.len)]
     }
 
+    /// Appends how often each first step from the root was followed.
+    pub fn first_steps(&self, visits: &mut Vec<(A, u32)>) {
+        for (_, edge) in self.edges_of(0) {
+            let (Some(&first), count @ 1..) = (self.steps(edge).first(), self.tried(edge)) else {
+                continue;
+            };
+            match visits.iter_mut().find(|(step, _)| *step == first) {
+                Some((_, sum)) => *sum += count,
+                None => visits.push((first, count)),
+            }
+        }
+    }
+
     /// The node's edge with these steps.
     pub fn find(&self, node: u32, steps: &[A]) -> Option<u32> {
         self.edges_of(node).find(|(_, edge)| self.steps(edge) == steps).map(|(index, _)| index)

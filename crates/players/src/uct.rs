@@ -22,6 +22,8 @@ pub struct Uct<G: Insight> {
     simulations: u32,
     time: Option<Duration>,
     tree: Tree<G::Action>,
+    /// Was there anything to search for in the last decision?
+    searched: bool,
     path: Vec<u32>,
     legal: Vec<G::Action>,
 }
@@ -31,7 +33,7 @@ impl<G: Insight> Uct<G> {
     /// game is worth.
     pub fn new(judge: Judge<G>, simulations: u32, time: Option<Duration>) -> Uct<G> {
         let tree = Tree::new(NODES);
-        Uct { judge, simulations, time, tree, path: Vec::new(), legal: Vec::new() }
+        Uct { judge, simulations, time, tree, searched: false, path: Vec::new(), legal: Vec::new() }
     }
 
     /// One simulation: down the tree, and on at random from the first new position. The path is in `path`.
@@ -135,7 +137,8 @@ impl<G: Insight> Player<G> for Uct<G> {
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         seen.legal(&mut legal);
-        if legal.len() <= 1 {
+        self.searched = legal.len() > 1;
+        if !self.searched {
             return legal.first().copied();
         }
         let deadline = self.time.map_or(*deadline, |time| deadline.at_most(time));
@@ -158,5 +161,11 @@ impl<G: Insight> Player<G> for Uct<G> {
         };
         // The first of equals.
         legal.iter().copied().rev().max_by_key(tried)
+    }
+
+    fn looked_at(&self, visits: &mut Vec<(G::Action, u32)>) {
+        if self.searched {
+            self.tree.first_steps(visits);
+        }
     }
 }

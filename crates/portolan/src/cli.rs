@@ -3,8 +3,8 @@
 use crate::editions::folder::FolderArgs;
 use crate::error::CliError;
 use crate::{
-    apply, bench, completions, editions, games, legal, overview, play, record, render, replay,
-    score, simulate, verify,
+    apply, bench, completions, editions, encoding, games, legal, overview, play, record, render,
+    replay, score, simulate, verify,
 };
 use clap::{CommandFactory, Parser, Subcommand};
 use portolan_coach::cli::{analyse, measure, puzzles};
@@ -38,6 +38,8 @@ pub enum Command {
     Games(games::Args),
     /// List, write and check editions: a game's figures as in your box
     Editions(editions::Args),
+    /// Games in numbers: those of actions, and what is observed
+    Encoding(encoding::Args),
     /// Play in the terminal
     Play(play::Args),
     /// Let the computer play one game and write its record
@@ -148,6 +150,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Result<(), CliError> {
         Some(Command::Load(args)) => args.run().map_err(CliError::Server),
         Some(Command::Games(args)) => games::run(&args, out),
         Some(Command::Editions(args)) => editions::run(&args, out),
+        Some(Command::Encoding(args)) => encoding::run(&args, out),
         Some(Command::Play(args)) => play::run(&args, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),

@@ -41,6 +41,12 @@ pub enum CliError {
     /// A game of one edition.
     #[error("{0} has no figures that can be swapped")]
     NoFigures(&'static str),
+    /// A game without numbers.
+    #[error("the actions of {game} have no numbers")]
+    NoEncoding {
+        /// The game.
+        game: String,
+    },
     /// `--set` without a value.
     #[error("“{0}” does not read option=value")]
     Assignment(String),

@@ -1,5 +1,6 @@
 //! `portolan games`: what there is to play.
 
+use crate::encoding::Sizes;
 use crate::error::CliError;
 use crate::files::print_json;
 use portolan_table::{AnyGame, OptionKind, OptionSpec, SeatCounts, Speaker};
@@ -25,6 +26,9 @@ struct Listed {
     seats: SeatCounts,
     rules_version: u32,
     options: Vec<ListedOption>,
+    /// The sizes of its actions and views as numbers; `portolan encoding` tells them in full.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    encoding: Option<Sizes>,
 }
 
 #[derive(Serialize)]
@@ -50,6 +54,7 @@ impl Listed {
             seats: game.seats(),
             rules_version: game.rules_version(),
             options: game.options().iter().map(option).collect(),
+            encoding: game.encoding().map(Sizes::of),
         }
     }
 }

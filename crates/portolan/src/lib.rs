@@ -4,18 +4,18 @@
 //! | room | what lives there |
 //! |---|---|
 //! | `cli` | the command line as a whole, and how its mistakes are told; `serve`, `check`, `backup`, `export`, `import` and `load` are in `portolan_server::cli` |
-//! | `games`, `editions`, `simulate`, `record`, `replay`, `render`, `verify`, `legal`, `apply`, `score`, `play`, `bench`, `completions`, `overview` | one subcommand each |
+//! | `games`, `editions`, `encoding`, `simulate`, `record`, `replay`, `render`, `verify`, `legal`, `apply`, `score`, `play`, `bench`, `completions`, `overview` | one subcommand each |
 //! | `setup`, `source` | arguments that several subcommands share: a table to set up, a game to look at |
-//! | `players`, `chance` | who decides for the computer, and where its luck comes from |
+//! | `players` | who decides for the computer |
 //! | `files`, `words` | reading and writing; results in words |
 //! | `error` | everything that can go wrong, each with its sentence and exit code |
 
 mod apply;
 mod bench;
-mod chance;
 mod cli;
 mod completions;
 mod editions;
+mod encoding;
 mod error;
 mod files;
 mod games;
@@ -35,6 +35,7 @@ mod source;
 mod verify;
 mod words;
 
+use portolan_table::chance;
 use std::io::Write;
 use std::process::ExitCode;
 

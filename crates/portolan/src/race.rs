@@ -3,9 +3,9 @@
 //! decisions at once, secrets, undo and every kind of text.
 
 use portolan_table::{
-    Actor, AnyGame, AnyMatch, ArrayVec, Erased, Game, Insight, Log, NotationError, Observer,
-    OptionSpec, Outcome, Part, Phrase, Refusal, Seat, SeatCounts, SeatSet, Setup, SetupError,
-    Speaker, Turn, Verdict, Violation, Witnesses, ensure,
+    Actor, AnyGame, AnyMatch, ArrayVec, Encoding, Erased, Game, Insight, Log, NotationError,
+    Observer, OptionSpec, Outcome, Part, Phrase, Refusal, Seat, SeatCounts, SeatSet, Setup,
+    SetupError, Speaker, Turn, Verdict, Violation, Witnesses, ensure,
 };
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -259,6 +259,8 @@ impl Game for Race {
         })
     }
 }
+
+impl Encoding for Race {}
 
 impl Insight for Race {
     const FEATURES: &'static [&'static str] = &["way.own", "way.other"];

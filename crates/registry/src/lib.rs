@@ -5,7 +5,7 @@
 
 use portolan_scene::{AnyScene, Artwork, ErasedScene, Illustrated};
 use portolan_table::edition::{EditionDocument, EditionError, EditionInfo};
-use portolan_table::{AnyGame, Erased, Game, Insight};
+use portolan_table::{AnyGame, Encoding, Erased, Game, Insight};
 use std::sync::LazyLock;
 
 /// Work to be done with the type of a game that is only known by its id. See [`visit`].
@@ -17,8 +17,9 @@ pub trait Visitor {
 }
 
 /// A game of the list. What it offers beyond the contract may be nothing: a game that is not drawn shows
-/// its text board, one without insight is played by random players and plain search.
-pub trait Registered: Game + Insight + Illustrated {
+/// its text board, one without insight is played by random players and plain search, one without an encoding has no
+/// numbers to learn from.
+pub trait Registered: Game + Insight + Illustrated + Encoding {
     /// Its untyped face.
     fn face() -> &'static Erased<Self>;
 }
@@ -87,7 +88,8 @@ macro_rules! registry {
     (@registered $($game:ty),*) => {
         $(impl Registered for $game {
             fn face() -> &'static Erased<Self> {
-                static FACE: Erased<$game> = Erased::with_clicks(<$game as Illustrated>::clicks);
+                static FACE: Erased<$game> =
+                    Erased::with_clicks(<$game as Illustrated>::clicks).encoded();
                 &FACE
             }
         })*

@@ -175,6 +175,8 @@ codes! {
     NoHints = FORBIDDEN "no-hints",
     /// The coach knows nothing about this moment.
     NoAdvice = CONFLICT "no-advice",
+    /// The game, or the edition it is played with, has no numbers.
+    NoNumbers = CONFLICT "no-numbers",
     /// The coach asked nothing.
     NoQuestion = CONFLICT "no-question",
     /// Something became known since: the turn cannot be tried again.

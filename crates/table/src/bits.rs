@@ -123,6 +123,12 @@ macro_rules! bit_set {
                 self.0.count_ones() as u8
             }
 
+            /// The set as a word: a bit for each thing, the lowest for the first.
+            #[inline]
+            pub const fn bits(self) -> u64 {
+                self.0 as u64
+            }
+
             /// Is none in it?
             #[inline]
             pub const fn is_empty(self) -> bool {

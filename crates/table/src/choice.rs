@@ -70,6 +70,9 @@ impl std::fmt::Display for Clicks {
 pub struct Choice {
     /// The action in the game's notation.
     pub action: String,
+    /// The action's [number](crate::Encoding::action_id), in a game that numbers them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<usize>,
     /// What it means, in words.
     pub text: String,
     /// What to click on the board for it.

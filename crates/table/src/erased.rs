@@ -3,6 +3,7 @@
 use crate::campaign::Campaign;
 use crate::choice::{Choice, Clicks};
 use crate::edition::{Components, EditionDocument, EditionError, EditionInfo, Figures};
+use crate::encoding::{AnyEncoding, Encoding, ErasedEncoding};
 use crate::foresight::Foresight;
 use crate::game::{Game, SeatCounts};
 use crate::lesson::{Lesson, LessonFiles};
@@ -74,6 +75,8 @@ pub trait AnyGame: Send + Sync {
     fn silences(&self) -> bool;
     /// See [`Game::HIDES`].
     fn hides(&self) -> bool;
+    /// Its actions and views as numbers, if the game has an [`Encoding`].
+    fn encoding(&self) -> Option<&'static dyn AnyEncoding>;
     /// The rules in our own words, Markdown, in the locale or else in English.
     fn guide(&self, locale: &str) -> &'static str;
     /// All lessons of the game, the first one first, then whole ones and small ones about single rules. One that is
@@ -154,12 +157,19 @@ pub trait AnyMatch: Send + Sync {
     fn audit(&self) -> Result<(), crate::Violation>;
     /// A twin that goes its own way.
     fn twin(&self) -> Box<dyn AnyMatch>;
+    /// A match that goes on from a world which the seat cannot tell from the true one; its log begins there.
+    fn resampled(&self, seat: Seat, rng: &mut dyn Rng) -> Box<dyn AnyMatch>;
     /// The typed match behind it, for crates that know the game.
     fn as_any(&self) -> &dyn std::any::Any;
+    /// The same, to go on with it.
+    fn as_any_mut(&mut self) -> &mut dyn std::any::Any;
 }
 
 /// What to click on a game's board for an action of a seat.
 pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clicks;
+
+/// The number of an action, if it has one.
+type NumberOf<G> = fn(<G as Game>::Action) -> Option<usize>;
 
 /// Gives a [`Game`] its untyped face.
 ///
@@ -178,6 +188,8 @@ pub type ClicksOf<G> = fn(&<G as Game>::View, Seat, <G as Game>::Action) -> Clic
 /// ```
 pub struct Erased<G: Game> {
     clicks: ClicksOf<G>,
+    number: NumberOf<G>,
+    encoding: Option<&'static dyn AnyEncoding>,
     texts: OnceLock<Vec<(&'static str, Texts)>>,
     lessons: OnceLock<Vec<Lesson>>,
     campaign: OnceLock<Option<Campaign>>,
@@ -194,6 +206,8 @@ impl<G: Game> Erased<G> {
     pub const fn with_clicks(clicks: ClicksOf<G>) -> Erased<G> {
         Erased {
             clicks,
+            number: |_| None,
+            encoding: None,
             texts: OnceLock::new(),
             lessons: OnceLock::new(),
             campaign: OnceLock::new(),
@@ -201,7 +215,20 @@ impl<G: Game> Erased<G> {
         }
     }
 
-    fn boxed(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
+    /// Likewise, with the numbers of its actions and views.
+    pub const fn encoded(mut self) -> Erased<G>
+    where
+        G: Encoding,
+    {
+        if G::ENCODING_VERSION > 0 {
+            self.number = G::action_id;
+            self.encoding = Some(const { &ErasedEncoding::<G>::new() });
+        }
+        self
+    }
+
+    /// A typed match as one without its type.
+    pub fn seated(&'static self, game: Match<G>) -> Box<dyn AnyMatch> {
         Box::new(ErasedMatch { face: self, game })
     }
 }
@@ -254,6 +281,9 @@ impl<G: Game> AnyGame for Erased<G> {
     fn hides(&self) -> bool {
         G::HIDES
     }
+    fn encoding(&self) -> Option<&'static dyn AnyEncoding> {
+        self.encoding
+    }
     fn guide(&self, locale: &str) -> &'static str {
         for_locale(G::GUIDES, locale).copied().unwrap_or_default()
     }
@@ -285,20 +315,20 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(setup)
     }
     fn start(&'static self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError> {
-        Ok(self.boxed(Match::start(setup)?))
+        Ok(self.seated(Match::start(setup)?))
     }
     fn replay(
         &'static self,
         record: &Record,
         count: usize,
     ) -> Result<Box<dyn AnyMatch>, RecordError> {
-        Ok(self.boxed(Match::replay_until(record, count)?))
+        Ok(self.seated(Match::replay_until(record, count)?))
     }
     fn resume(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
-        Ok(self.boxed(Match::from_state(position::from_json::<G>(document)?)))
+        Ok(self.seated(Match::from_state(position::from_json::<G>(document)?)))
     }
     fn restore(&'static self, document: &str) -> Result<Box<dyn AnyMatch>, PositionError> {
-        Ok(self.boxed(Match::from_state(position::restore::<G>(document)?)))
+        Ok(self.seated(Match::from_state(position::restore::<G>(document)?)))
     }
 }
 
@@ -321,6 +351,7 @@ impl<G: Game> ErasedMatch<G> {
             };
             Choice {
                 action: action.to_string(),
+                id: (self.face.number)(action),
                 text: speaker.say(&G::describe(state, actor, action)),
                 clicks: (self.face.clicks)(view, seat, action),
                 ends_turn: ahead.ends_turn,
@@ -397,6 +428,7 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
                 G::list(state, actor, &mut outcomes);
                 let choice = |action: G::Action| Choice {
                     action: action.to_string(),
+                    id: (self.face.number)(action),
                     text: speaker.say(&G::describe(state, actor, action)),
                     clicks: Clicks::button(),
                     ends_turn: true,
@@ -461,9 +493,17 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
         G::audit(self.game.state())
     }
     fn twin(&self) -> Box<dyn AnyMatch> {
-        self.face.boxed(self.game.clone())
+        self.face.seated(self.game.clone())
+    }
+    fn resampled(&self, seat: Seat, mut rng: &mut dyn Rng) -> Box<dyn AnyMatch> {
+        let mut world = self.game.state().clone();
+        G::resample(&mut world, seat, &mut rng);
+        self.face.seated(Match::from_state(world))
     }
     fn as_any(&self) -> &dyn std::any::Any {
         &self.game
+    }
+    fn as_any_mut(&mut self) -> &mut dyn std::any::Any {
+        &mut self.game
     }
 }

@@ -34,6 +34,7 @@
 //! | [`log`] | what each entry tells to whom; free when nobody listens |
 //! | [`outcome`] | ranking and score, to the last point |
 //! | [`insight`] | what a game knows about its own positions, for computer players |
+//! | [`encoding`] | actions and views as numbers, for those who learn from them |
 //! | [`choice`], [`perspective`] | what a player can choose from; what an observer has before them |
 //! | [`knowledge`] | all that a computer player is given: a view, legal actions, resampled worlds |
 //! | [`mod@matches`] | a game in progress: entries, undo barrier, history |
@@ -43,14 +44,17 @@
 //! | [`position`] | a state as checked JSON |
 //! | [`erased`] | the same without type parameters, for services |
 //! | [`random`] | uniform play, the yardstick of speed and strength |
+//! | [`mod@chance`] | where luck comes from: a generator for each game, derived from a seed |
 //!
 //! No I/O, no clock, no global generator: every function here is a function.
 
 pub mod bits;
 pub mod bounds;
 pub mod campaign;
+pub mod chance;
 pub mod choice;
 pub mod edition;
+pub mod encoding;
 pub mod erased;
 mod foresight;
 pub mod game;
@@ -77,6 +81,7 @@ pub mod turn;
 pub use campaign::{Attempt, Campaign, CampaignLeg};
 pub use choice::{Change, Choice, Clicks, TargetId};
 pub use edition::{Components, Figures, NoComponents};
+pub use encoding::{AnyEncoding, Encoding};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
 pub use insight::{Beyond, Goal, Insight, Kind, Tuning};

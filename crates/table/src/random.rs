@@ -103,8 +103,17 @@ pub fn decide<G: Game, R: Rng>(
     buffer.clear();
     G::legal(state, Actor::Seat(seat), buffer);
     assert!(!buffer.is_empty(), "{}: {seat} must decide but may do nothing: {state:?}", G::ID);
+    pick::<G, R>(state, buffer, rng)
+}
+
+/// The random decision where it is known what may be done.
+///
+/// # Panics
+/// If nothing may be done.
+#[inline]
+pub fn pick<G: Game, R: Rng>(state: &G::State, legal: &[G::Action], rng: &mut R) -> G::Action {
     loop {
-        let action = buffer[rng.random_range(0..buffer.len() as u32) as usize];
+        let action = legal[rng.random_range(0..legal.len() as u32) as usize];
         if !G::wasteful(state, action) || rng.random_ratio(1, 16) {
             return action;
         }

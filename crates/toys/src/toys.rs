@@ -1,9 +1,10 @@
 //! The games: the same rules on three boards.
 
 use crate::board::{Board, Shape};
+use portolan_table::encoding::{ActionKind, Field, SeatOrder, Values};
 use portolan_table::{
-    Actor, ArrayVec, Game, Insight, Log, NotationError, Observer, OptionSpec, Outcome, Part,
-    Phrase, Refusal, Seat, SeatCounts, Setup, SetupError, Speaker, Turn, Verdict, Violation,
+    Actor, ArrayVec, Encoding, Game, Insight, Log, NotationError, Observer, OptionSpec, Outcome,
+    Part, Phrase, Refusal, Seat, SeatCounts, Setup, SetupError, Speaker, Turn, Verdict, Violation,
     ensure,
 };
 use serde::{Deserialize, Serialize};
@@ -211,6 +212,60 @@ macro_rules! insight {
     };
 }
 
+macro_rules! encoding {
+    ($game:ident) => {
+        impl Encoding for $game {
+            const ENCODING_VERSION: u32 = 1;
+            const KINDS: &'static [ActionKind] = &ActionKind::in_order([ActionKind::new(
+                "a1",
+                Self::SHAPE.width as usize * Self::SHAPE.height as usize,
+                false,
+                "Put a stone into a cell, column by column from the bottom.",
+            )]);
+            const FIELDS: &'static [Field] = &Field::in_order([
+                Field::new(
+                    "stones",
+                    &[2, Self::SHAPE.width as usize, Self::SHAPE.height as usize],
+                    Values::Flag,
+                    "The observer's stones, then the rival's, column by column from the bottom.",
+                ),
+                Field::new("turn", &[2], Values::Flag, "Whose turn it is."),
+            ]);
+
+            fn action_id(cell: Self::Action) -> Option<usize> {
+                let Shape { width, height, .. } = Self::SHAPE;
+                let (column, row) = (cell.0 / Self::SHAPE.stride(), cell.0 % Self::SHAPE.stride());
+                (column < width && row < height).then_some((column * height + row).into())
+            }
+
+            fn action_of(id: usize) -> Option<Self::Action> {
+                let Shape { height, .. } = Self::SHAPE;
+                let cell = u8::try_from(id).ok().filter(|_| id < Self::ACTIONS)?;
+                Some(Cell(cell / height * Self::SHAPE.stride() + cell % height))
+            }
+
+            fn observe(board: &Board, observer: Observer, out: &mut [i16]) {
+                assert_eq!(out.len(), Self::OBSERVATION, "a place for each number");
+                let (order, stride) =
+                    (SeatOrder::of(observer, 2), usize::from(Self::SHAPE.stride()));
+                let (stones, turn) = out.split_at_mut(Self::FIELDS[1].first);
+                for (seat, places) in order.seats().zip(stones.chunks_mut(Self::ACTIONS)) {
+                    let columns = places.chunks_mut(Self::SHAPE.height.into());
+                    for (column, cells) in columns.enumerate() {
+                        for (row, cell) in cells.iter_mut().enumerate() {
+                            *cell =
+                                (board.stones[seat.index()] >> (column * stride + row) & 1) as i16;
+                        }
+                    }
+                }
+                for (seat, place) in order.seats().zip(turn) {
+                    *place = Self::turn(board).deciders().contains(seat).into();
+                }
+            }
+        }
+    };
+}
+
 toy!(
     /// Three in a row on nine cells: a draw with best play.
     TicTacToe,
@@ -238,6 +293,10 @@ toy!(
 insight!(TicTacToe);
 insight!(ConnectFour);
 impl Insight for ConnectThree {}
+
+encoding!(TicTacToe);
+encoding!(ConnectFour);
+impl Encoding for ConnectThree {}
 
 const GUIDE: &str =
     "# In a row\n\nPut a stone in turn; whoever first has a whole row of them wins.\n";

@@ -9,6 +9,8 @@ use utoipa::ToSchema;
 pub struct ChoiceForm {
     /// What to send as `action`.
     pub action: String,
+    /// The action's fixed number, for programs that learn from numbers; `portolan encoding` tells them all.
+    pub id: Option<u64>,
     /// What it means, in words.
     pub text: String,
     /// What to click on the board for it: paths of targets. None of them: a button beside the board.

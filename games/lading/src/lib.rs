@@ -13,8 +13,8 @@ mod view;
 use action::Action;
 use cards::Good;
 use portolan_table::{
-    Actor, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts, SeatSet,
-    Setup, SetupError, Speaker, Turn, Verdict, Violation, Witnesses,
+    Actor, Encoding, Game, Log, Observer, OptionSpec, Outcome, Phrase, Refusal, Seat, SeatCounts,
+    SeatSet, Setup, SetupError, Speaker, Turn, Verdict, Violation, Witnesses,
 };
 use rand::{Rng, RngExt};
 use state::{Stage, State};
@@ -22,6 +22,9 @@ use view::View;
 
 /// The game.
 pub struct Lading;
+
+/// Nobody learns this game from numbers yet.
+impl Encoding for Lading {}
 
 impl Game for Lading {
     const ID: &'static str = "lading";

@@ -10,12 +10,14 @@
 //! | [`score`] | points and ranking |
 //! | [`view`], `sketch`, `scene` | what an observer knows, and that as a drawing in text and as a picture |
 //! | [`insight`] | features of a state for computer players |
+//! | `encoding` | actions and views as numbers |
 //!
 //! The guide for players is `guide/en.md`; every word is in `text/en.ftl`.
 
 pub mod action;
 mod audit;
 pub mod data;
+mod encoding;
 mod greyed;
 mod holdings;
 pub mod insight;

@@ -9,11 +9,13 @@
 //! | [`rules`] | what may be done, why not, and what it does: one file per part |
 //! | [`score`], [`audit`] | the final count, and what must hold at any time |
 //! | [`insight`] | what prospects depend on, for computer players |
+//! | `encoding` | actions and views as numbers |
 //! | [`view`], [`sketch`], [`scene`], [`words`] | what people see and read |
 
 pub mod action;
 pub mod audit;
 pub mod data;
+mod encoding;
 pub mod insight;
 pub mod rules;
 pub mod scene;

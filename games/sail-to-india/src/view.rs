@@ -107,6 +107,9 @@ pub struct View {
     pub actions_left: u8,
     /// Where in the turn.
     pub stage: Stage,
+    /// Has a town been discovered in this turn? Then no other can be. The log says it to those who read views.
+    #[serde(skip)]
+    pub discovered: bool,
     /// Who discovered India.
     pub india: Option<Seat>,
     /// The end is near.
@@ -165,6 +168,7 @@ pub fn view(state: &State, observer: Observer) -> View {
         round: state.round,
         actions_left: state.actions_left,
         stage: state.stage,
+        discovered: state.discovered,
         india: state.india,
         ending: state.ending,
         outcome,

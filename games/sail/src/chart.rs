@@ -209,6 +209,12 @@ impl Chart {
         self.features[space.index()]
     }
 
+    /// What stands on every space of the longest ocean, in order; open water beyond the last column.
+    #[inline]
+    pub(crate) const fn features(&self) -> &[Feature; SPACES] {
+        &self.features
+    }
+
     /// Where a heading leads; `None` if the way is blocked by an island or the edge of the board.
     #[inline]
     pub fn way(&self, from: Space, heading: Heading) -> Option<Space> {

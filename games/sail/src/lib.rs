@@ -16,6 +16,7 @@
 //! | [`view`], [`sketch`], [`scene`], [`words`] | what an observer sees and reads |
 //! | [`score`], [`audit`] | the result; the conservation laws |
 //! | [`insight`] | how good a position is, and a player that looks one trick ahead |
+//! | `encoding` | actions and views as numbers |
 
 pub mod action;
 pub mod aid;
@@ -25,6 +26,7 @@ pub mod cards;
 pub mod chart;
 pub mod charttext;
 pub mod data;
+mod encoding;
 pub mod forecast;
 pub mod insight;
 pub mod knowledge;

@@ -12,6 +12,7 @@
 //! | [`view`], [`sketch`], [`words`], [`holdings`] | what people see, read and count |
 //! | [`audit`] | the conservation laws |
 //! | [`insight`] | what a computer player may look at, and a simple greedy one |
+//! | `encoding` | actions and views as numbers |
 //!
 //! Nothing is secret in this game: what nobody has seen yet is not in the state at all.
 
@@ -20,6 +21,7 @@ pub mod audit;
 pub mod colony;
 pub mod data;
 pub mod dice;
+mod encoding;
 pub mod goods;
 pub mod grid;
 pub mod holdings;

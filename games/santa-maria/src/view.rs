@@ -10,7 +10,7 @@ use crate::pieces::{
 };
 use crate::rules::chance;
 use crate::score::Sheet;
-use crate::state::{Options, Player, Stage, State};
+use crate::state::{Job, Options, Player, Stage, State};
 use portolan_table::{Figures, Observer, Part, Seat, Turn};
 use serde::Serialize;
 
@@ -34,6 +34,15 @@ pub struct View {
     pub stage: Stage,
     /// The active seat is at the market.
     pub at_market: bool,
+    /// What goes on after the present moment. Those who read views have the log to tell them, and what can be done.
+    #[serde(skip)]
+    pub job: Job,
+    /// Spaces of a religion action still to be walked, likewise.
+    #[serde(skip)]
+    pub steps: u8,
+    /// May one more space follow for a grain? Likewise.
+    #[serde(skip)]
+    pub second_space: bool,
     /// How many outcomes chance has now; 0 when it is a seat's turn.
     pub chances: u32,
     /// This year's order; empty until it is known.
@@ -184,6 +193,9 @@ pub fn view(state: &State, observer: Observer) -> View {
         turn: state.turn(),
         stage: state.stage,
         at_market: state.at_market,
+        job: state.job,
+        steps: state.steps,
+        second_space: state.second_space,
         chances: chance::outcomes(state),
         order: state.order.to_vec(),
         docks: Dock::all().map(|dock| dock_view(state, dock)).collect(),

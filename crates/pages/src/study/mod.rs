@@ -205,6 +205,7 @@ fn choices(page: &StudyPage<'_>) -> Vec<Choice> {
 fn outcomes(chance: &StudyChance) -> Vec<Choice> {
     let way = |action: &str, text: String| Choice {
         action: action.to_owned(),
+        id: None,
         text,
         clicks: Clicks::button(),
         ends_turn: false,

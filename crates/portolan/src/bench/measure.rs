@@ -3,7 +3,9 @@
 use crate::chance::generator;
 use portolan_registry::{Registered, Visitor};
 use portolan_table::record::Record;
-use portolan_table::{Actor, Game, Match, Setup, SetupError, Silent, matches, random};
+use portolan_table::{
+    Actor, Encoding, Game, Match, Observer, Setup, SetupError, Silent, encoding, matches, random,
+};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -26,6 +28,21 @@ pub struct Figures {
     pub copy_ns: f64,
     /// A state. (States own no heap: a law.)
     pub state_bytes: usize,
+    /// The same in numbers, of a game that has them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Numbers>,
+}
+
+/// What it costs to play by numbers.
+#[derive(Serialize)]
+pub struct Numbers {
+    /// Decisions of seats in a second of random play, each with a mask and an observation of whoever decides, and made
+    /// by its number.
+    pub decisions_per_second: f64,
+    /// What a seat observes.
+    pub observe_ns: f64,
+    /// What a seat may do, listed and marked.
+    pub mask_ns: f64,
 }
 
 /// Measures one table.
@@ -51,7 +68,7 @@ type Recorded<G> = (String, Vec<(Actor, <G as Game>::Action)>);
 
 impl Bench<'_> {
     /// Measures everything.
-    pub fn measure<G: Game>(&self) -> Result<Figures, SetupError> {
+    pub fn measure<G: Encoding>(&self) -> Result<Figures, SetupError> {
         let start = G::start(&self.setup.checked::<G>()?)?;
         let (decisions, games, seconds) = self.random_play::<G>(&start);
         let recorded: Vec<_> =
@@ -66,6 +83,7 @@ impl Bench<'_> {
             second_half_cost: self.growth::<G>(&start, &recorded),
             copy_ns: self.copy::<G>(&states),
             state_bytes: size_of::<G::State>(),
+            numbers: (G::ENCODING_VERSION > 0).then(|| self.numbers::<G>(&start, &states)),
         })
     }
 
@@ -144,6 +162,57 @@ impl Bench<'_> {
         }
         let entries = game.entries().iter().map(|entry| (entry.actor, entry.action)).collect();
         Ok((Record::of(&game, &[]).to_string(), entries))
+    }
+
+    /// Random play by numbers, and what its parts cost.
+    fn numbers<G: Encoding>(&self, start: &G::State, states: &[G::State]) -> Numbers {
+        let (mut mask, mut seen) = (vec![false; G::DECISIONS], vec![0; G::OBSERVATION]);
+        let mut buffer = Vec::new();
+        let (mut decisions, mut games) = (0, 0);
+        let begun = Instant::now();
+        while begun.elapsed() < self.time {
+            let (mut state, mut rng) = (start.clone(), generator(SEED, games));
+            // Lists and marks anew what random play has listed to choose from, as one who only knows numbers must.
+            while let Some((actor, action)) = random::choose::<G, _>(&state, &mut rng, &mut buffer)
+            {
+                let mut chosen = Some(action);
+                if let Some(seat) = actor.seat() {
+                    encoding::mask::<G>(&state, seat, &mut buffer, &mut mask);
+                    G::observe(&state, Observer::Seat(seat), &mut seen);
+                    black_box((&mask, &seen));
+                    chosen = G::action_id(action).and_then(|id| G::action_of(black_box(id)));
+                    decisions += 1;
+                }
+                let Some(action) = chosen else { break };
+                G::perform(&mut state, actor, action, &mut Silent);
+            }
+            games += 1;
+        }
+        let decisions_per_second = f64::from(decisions) / begun.elapsed().as_secs_f64();
+        let looked: Vec<_> = states
+            .iter()
+            .filter_map(|state| Some((state, G::turn(state).deciders().first()?)))
+            .collect();
+        let each = |look: &mut dyn FnMut(&G::State, portolan_table::Seat)| {
+            let mut times = 0;
+            let begun = Instant::now();
+            while begun.elapsed() < self.time {
+                for _ in 0..16 {
+                    looked.iter().for_each(|&(state, seat)| look(black_box(state), seat));
+                }
+                times += 16 * looked.len();
+            }
+            begun.elapsed().as_secs_f64() * 1e9 / times.max(1) as f64
+        };
+        let observe_ns = each(&mut |state, seat| {
+            G::observe(state, Observer::Seat(seat), &mut seen);
+            black_box(&seen);
+        });
+        let mask_ns = each(&mut |state, seat| {
+            encoding::mask::<G>(state, seat, &mut buffer, &mut mask);
+            black_box(&mask);
+        });
+        Numbers { decisions_per_second, observe_ns, mask_ns }
     }
 
     /// Nanoseconds to clone a state.

@@ -21,7 +21,8 @@ use std::time::Duration;
 #[command(after_help = "\
 One thread. Decisions are those of seats in random play; replay is a whole recorded game from its text to \
 its checked result; a state copy is a clone of states from the middle of games; a scene is the board \
-of one seat as SVG, over a whole game.
+of one seat as SVG, over a whole game. By numbers is random play in which each decision is made by its number, with \
+the mask and the observation of whoever decides, for programs that learn.
 
 Examples:
   cargo run --release -- bench
@@ -117,6 +118,9 @@ fn tell(report: &Report, out: &mut dyn Write) -> Result<(), CliError> {
         "copy ns",
         "bytes",
         "scene ms",
+        "by numbers/s",
+        "observe ns",
+        "mask ns",
     ];
     let mut rows = vec![titles.map(str::to_owned).to_vec()];
     for Measured { game, seats, figures, scene_seconds } in &report.games {
@@ -130,6 +134,9 @@ fn tell(report: &Report, out: &mut dyn Write) -> Result<(), CliError> {
             format!("{:.1}", figures.copy_ns),
             figures.state_bytes.to_string(),
             scene_seconds.map_or("?".to_owned(), |s| format!("{:.3}", s * 1e3)),
+            figures.numbers.as_ref().map_or("?".to_owned(), |n| thousands(n.decisions_per_second)),
+            figures.numbers.as_ref().map_or("?".to_owned(), |n| format!("{:.0}", n.observe_ns)),
+            figures.numbers.as_ref().map_or("?".to_owned(), |n| format!("{:.0}", n.mask_ns)),
         ]);
     }
     writeln!(out, "{}", columns(&rows))?;

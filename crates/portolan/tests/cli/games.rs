@@ -14,6 +14,8 @@ fn every_game_is_listed_with_its_options() {
         assert_eq!(entry["seats"]["min"], game.seats().min);
         assert_eq!(entry["seats"]["max"], game.seats().max);
         assert_eq!(entry["rules_version"], game.rules_version());
+        let sizes = game.encoding().expect("every game that is offered has one");
+        assert_eq!(entry["encoding"]["actions"], sizes.actions());
         let options = entry["options"].as_array().unwrap();
         assert_eq!(options.len(), game.options().len());
         for (option, spec) in options.iter().zip(game.options()) {

@@ -17,6 +17,9 @@ fn what_was_played_was_legal() {
             let choice = choice.unwrap_or_else(|| panic!("{game} {at}: {action} not in {listed}"));
             assert_eq!(choice["seat"].to_string().trim_matches('"'), actor);
             assert!(!choice["text"].as_str().unwrap().is_empty());
+            let encoding = portolan_registry::find(game).and_then(|game| game.encoding());
+            let id = encoding.map(|encoding| encoding.action_id(action).expect("a number"));
+            assert_eq!(choice["id"], serde_json::json!(id));
         }
     }
 }

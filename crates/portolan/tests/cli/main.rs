@@ -7,6 +7,7 @@ mod campaign;
 mod coach;
 mod common;
 mod editions;
+mod encoding;
 mod games;
 mod legal;
 mod play;

@@ -68,6 +68,19 @@ impl From<EditionInfo> for EditionJson {
     }
 }
 
+/// The sizes of a game's actions and views as numbers, for programs that learn from them.
+#[derive(Serialize, ToSchema)]
+pub struct EncodingInfo {
+    /// Raised by whatever changes a number or a field.
+    pub version: u32,
+    /// How many actions have a number: the `id` of a choice is below it.
+    pub actions: u64,
+    /// How many of them, the first ones, seats decide on.
+    pub decisions: u64,
+    /// How many numbers an observation has.
+    pub observation: u64,
+}
+
 /// A game that tables can be opened for.
 #[derive(Serialize, ToSchema)]
 pub struct GameInfo {
@@ -91,6 +104,9 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Do its rules forbid talk at times? Chat is closed then, unless `table_talk` was ordered.
     pub silences: bool,
+    /// The sizes of its actions and views as numbers; none of a game without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub encoding: Option<EncodingInfo>,
     /// The levels of its computer players.
     pub levels: Vec<Named>,
     /// The rules in our own words, as Markdown; only where one game is asked for.
@@ -123,6 +139,12 @@ fn info(game: &'static dyn AnyGame, with_guide: bool) -> GameInfo {
         seats: game.seats().all().collect(),
         options: game.options().iter().map(option).collect(),
         silences: game.silences(),
+        encoding: game.encoding().map(|encoding| EncodingInfo {
+            version: encoding.version(),
+            actions: encoding.actions() as u64,
+            decisions: encoding.decisions() as u64,
+            observation: encoding.observation() as u64,
+        }),
         levels: bots::levels()
             .iter()
             .map(|level| Named {

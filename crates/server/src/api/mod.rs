@@ -6,6 +6,7 @@ mod errors;
 mod games;
 mod hints;
 mod notices;
+mod observation;
 mod people;
 mod play;
 mod records;
@@ -46,6 +47,7 @@ fn endpoints() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(records::check_position))
         .routes(routes!(tables::open_campaign))
         .routes(routes!(tables::table))
+        .routes(routes!(observation::observation))
         .routes(routes!(waiting::wait))
         .routes(routes!(waiting::events))
         .routes(routes!(records::record))

@@ -25,6 +25,7 @@ mod lesson;
 mod load;
 mod nodes;
 mod notices;
+mod numbers;
 mod ops;
 mod pages;
 mod people;

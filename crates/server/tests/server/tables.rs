@@ -315,3 +315,24 @@ async fn the_host_has_a_button_for_everybody_who_may_get_up() {
     assert_eq!(host.form(&format!("{table}/remove"), &[("chair", &seat)]).await.location(), table);
     assert!(!host.get(&table).await.text.contains("Bea"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_numbers_is_for_those_who_may_see_it() {
+    let server = Server::start().await;
+    let host = server.guest().await;
+    let (name, seats) = game();
+    let id = host.open(json!({ "game": name, "seats": seats, "visibility": "private" })).await;
+    let at = |query: &str| format!("/api/v1/tables/{id}/observation{query}");
+    host.get(&at("")).await.problem("not-running");
+    host.post(&format!("/api/v1/tables/{id}/start"), json!({ "fill": "random" })).await.expect(200);
+    until(async || !host.table(&id).await["legal"].as_array().unwrap().is_empty()).await;
+    let (seen, table) = (host.get(&at("?seat=0")).await.expect(200), host.table(&id).await);
+    let numbers: Vec<&Value> =
+        table["legal"].as_array().unwrap().iter().map(|choice| &choice["id"]).collect();
+    assert_eq!(seen["legal"].as_array().unwrap().iter().collect::<Vec<_>>(), numbers);
+    assert_eq!(seen["expect"], table["expect"]);
+    let encoding = portolan_registry::find(name).unwrap().encoding().unwrap();
+    assert_eq!(seen["observation"].as_array().unwrap().len(), encoding.observation());
+    host.get(&at("?seat=1")).await.problem("not-your-seat");
+    server.guest().await.get(&at("")).await.problem("private");
+}

@@ -22,6 +22,12 @@ impl Fleet {
         fleet
     }
 
+    /// Ships by region, in the order of the map.
+    #[inline]
+    pub const fn counts(&self) -> &[u8; REGIONS] {
+        &self.0
+    }
+
     /// Ships everywhere together. Counts beyond any real fleet are cut, not wrapped.
     #[inline]
     pub fn total(&self) -> u8 {

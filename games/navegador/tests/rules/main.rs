@@ -13,6 +13,7 @@ mod golden;
 mod insight;
 mod laws;
 mod notation;
+mod numbers;
 mod positions;
 mod rondel_and_card;
 mod rulings;

@@ -8,6 +8,7 @@ mod corrections;
 mod editions;
 mod golden;
 mod laws;
+mod numbers;
 mod paragraphs;
 mod positions;
 mod wording;

@@ -12,6 +12,7 @@ mod golden;
 mod hidden;
 mod laws;
 mod manual;
+mod numbers;
 mod offer;
 mod pairs;
 mod pirates;

@@ -12,6 +12,7 @@ mod golden;
 mod harbour;
 mod insight;
 mod laws;
+mod numbers;
 mod positions;
 mod setup;
 mod tracks;
