@@ -91,11 +91,14 @@ def serve_player(
         left = _PATIENCE if until is None else until - time.monotonic()
         if left <= 0:
             break
-        for line in server.ask("/turns", wait=max(1, min(_PATIENCE, int(left)))):
-            if table is None or line["id"] == table:
-                followed.add(line["id"])
-                _decide(server, line["id"], policy, on_move)
-        for one in followed - finished:
+        waiting = {line["id"] for line in server.ask("/turns", wait=max(1, min(_PATIENCE, int(left))))}
+        if table is not None:
+            waiting &= {table}
+        followed |= waiting
+        for one in waiting:
+            _decide(server, one, policy, on_move)
+        # Where nothing waited, the game may have ended.
+        for one in followed - finished - waiting:
             if server.ask(f"/tables/{one}")["status"] in ("over", "closed"):
                 finished.add(one)
     return len(finished)
@@ -117,7 +120,8 @@ def _decide(
     for place in seen["seats"]:
         if not (place["mine"] and place["due"]):
             continue
-        seen = server.ask(f"/tables/{table}", seat=place["seat"])
+        if seen["observer"] != place["seat"] or not seen["legal"]:
+            seen = server.ask(f"/tables/{table}", seat=place["seat"])
         decision = _decision(server, table, seen)
         if decision is None:
             continue
