@@ -86,7 +86,8 @@ pub fn game(
     usual: Option<&UsualScore>,
     levels: Levels<'_>,
 ) -> Markup {
-    let GameStatistics { seats, counts, by_seat, levels: by_level, totals, lengths, recent } = known;
+    let GameStatistics { seats, counts, by_seat, levels: by_level, totals, lengths, recent } =
+        known;
     let title = say(&Phrase::new("statistics-title").text("of", game.title()));
     let games = by_seat.first().map_or(0, |tally| tally.count);
     let body = html! {

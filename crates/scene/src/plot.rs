@@ -346,8 +346,7 @@ fn drawn_bars(captions: &Captions, bars: &[Bar], shape: &Scale) -> Plot {
         let room = each * every as f32;
         let reading = Type::text(letters).middle().fitted(&bar.reading, room, 8.0);
         c.text(top.by(0.0, -letters / 2.0), &bar.reading, reading);
-        let label =
-            Type::text(letters).middle().paint(Paint::SOFT).fitted(&bar.label, room, 8.0);
+        let label = Type::text(letters).middle().paint(Paint::SOFT).fitted(&bar.label, room, 8.0);
         c.text(at(top.x, sheet.bottom() + letters * 1.42), &bar.label, label);
     }
     Plot::new(captions, shape.size, c)
