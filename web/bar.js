@@ -57,10 +57,10 @@ function titleOf(id) {
   return text(targetOf(id)?.querySelector(":scope > title")).split(/[.:](?:\s|$)/)[0];
 }
 
-/** The words of a choice without what the note of its target tells anyway; a telephone, where nothing is pointed at,
-    says all of them. */
+/** The words of a choice without what the note of its target tells anyway. A telephone, where nothing is pointed at,
+    says all of them; a lesson's own sentence has told them. */
 function briefly(choice) {
-  if (slim.matches) return choice.words;
+  if (slim.matches && !helm().matches(".lesson")) return choice.words;
   const told = choice.paths.map((path) => text(targetOf(path[path.length - 1])?.querySelector(":scope > title"))).join(" ");
   const [name, ...rest] = choice.words.split(": ");
   return rest.length > 0 && told.includes(rest.join(": ")) ? name : choice.words;
