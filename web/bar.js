@@ -57,8 +57,10 @@ function titleOf(id) {
   return text(targetOf(id)?.querySelector(":scope > title")).split(/[.:](?:\s|$)/)[0];
 }
 
-/** The words of a choice without what the note of its target tells anyway. */
+/** The words of a choice without what the note of its target tells anyway. A telephone, where nothing is pointed at,
+    says all of them; a lesson's own sentence has told them. */
 function briefly(choice) {
+  if (slim.matches && !helm().matches(".lesson")) return choice.words;
   const told = choice.paths.map((path) => text(targetOf(path[path.length - 1])?.querySelector(":scope > title"))).join(" ");
   const [name, ...rest] = choice.words.split(": ");
   return rest.length > 0 && told.includes(rest.join(": ")) ? name : choice.words;
@@ -99,7 +101,7 @@ function sharedBeginning(labels) {
   let count = 0;
   while (parts.every((words) => words.length > count + 1 && words[count] === parts[0][count])) count++;
   const shared = parts[0].slice(0, count).join(" ");
-  return shared.length > 4 ? shared : "";
+  return shared.length > 2 ? shared : "";
 }
 
 /** What several words begin with stands once before them, so that each shows what it alone says. */
@@ -124,7 +126,7 @@ function question(box) {
   const asked = document.createElement("p");
   asked.className = "sure";
   asked.textContent = box.dataset.sure || "";
-  const does = word("does-it", briefly(asking));
+  const does = word("does-it", asking.words);
   note(does, asking.changes);
   return [asked, does];
 }
@@ -166,21 +168,28 @@ function choose(button) {
   if (next && !button.isConnected) next.focus({ preventScroll: true });
 }
 
-/** Hides what does not fit in a line behind a word that says how much there is. */
+/** Gives every word the room it needs: where there is much, whole sentences; where there is little, close together;
+    what does not fit even so is hidden behind a word that says how much there is. */
 function fitWords() {
   const box = wordsBox();
   box.querySelector(".more")?.remove();
+  box.classList.remove("roomy", "tight");
   const all = [...box.querySelectorAll(".word")];
   for (const button of all) button.classList.remove("over");
   // A telephone's tray scrolls.
   if (slim.matches) return fadeWords();
-  if (box.scrollWidth <= box.clientWidth + 1) return;
+  const fits = () => box.scrollWidth <= box.clientWidth + 1;
+  for (const room of ["roomy", "", "tight"]) {
+    box.classList.remove("roomy");
+    if (room) box.classList.add(room);
+    if (fits()) return;
+  }
   const more = word("more", `${box.dataset.more} (00)`);
   const keeps = all.filter((button) => button.matches(".last, .back, .does-it"));
   const may = all.filter((button) => !keeps.includes(button));
   (may[may.length - 1] || all[all.length - 1]).after(more);
   let hidden = 0;
-  while (may.length > 1 && box.scrollWidth > box.clientWidth + 1) {
+  while (may.length > 1 && !fits()) {
     may.pop().classList.add("over");
     hidden++;
   }

@@ -276,5 +276,9 @@ function listen() {
   };
   table.addEventListener("pointerover", pointed);
   table.addEventListener("focusin", pointed);
-  slim.addEventListener("change", () => location.reload());
+  // The page has one picture; the other is loaded with it.
+  slim.addEventListener("change", () => {
+    carryHint();
+    location.reload();
+  });
 }

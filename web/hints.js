@@ -120,6 +120,22 @@ function goOnWith(way) {
   drawWay(way);
 }
 
+const CARRIED = `hint ${location.pathname}`;
+
+/** Keeps the hint that is shown while the page is loaded again. */
+function carryHint() {
+  if (hintIsOpen() && hintPlace().querySelector("[data-after]")) sessionStorage.setItem(CARRIED, hintPlace().innerHTML);
+}
+
+/** Shows the hint again that was kept, if it is still about this decision. */
+function unpackHint() {
+  const panel = sessionStorage.getItem(CARRIED);
+  sessionStorage.removeItem(CARRIED);
+  if (!panel || !hintPlace()) return;
+  hintPlace().hidden = false;
+  showHint(hintPlace(), panel);
+}
+
 /** Puts a hint away that the table has moved on from, unless one plays what it says. */
 function keepHint() {
   // A picture on the way to one's own next choice decides nothing.

@@ -93,5 +93,6 @@ if (table) {
   gather();
   scrollLog();
   tellShown();
+  unpackHint();
   if (table.dataset.events) follow();
 }

@@ -6,6 +6,8 @@
 const view = { zoom: 1, x: 0, y: 0 };
 /** The pane that is shown; null for the whole sheet, and nothing before the first. */
 let pane;
+/** The pane one looked at before others' moves led elsewhere. */
+let leftPane = null;
 let flying = 0;
 /** Is the page put on paper? */
 let printing = false;
@@ -77,6 +79,7 @@ function fly(svg, goal) {
 
 function goToPane(id) {
   pane = id;
+  leftPane = null;
   Object.assign(view, { zoom: 1, x: 0, y: 0 });
   frameBoards(true);
   showPanes();
@@ -139,10 +142,15 @@ function comeToChoice() {
   // Whoever looks at the whole sheet goes on doing so, until something can be chosen.
   if (pane === null && lit.length === 0) return showPanes();
   if (!here) pane = all[0].id;
-  if (lit.length > 0 && (!here || count(here.area) === 0)) {
-    pane = all.reduce((best, part) => (count(part.area) > count(best.area) ? part : best)).id;
+  // Whom the moves of others have led elsewhere goes back to where most can be chosen.
+  const strayed = leftPane !== null && lit.length > 0;
+  if (lit.length > 0 && (!here || strayed || count(here.area) === 0)) {
+    const most = all.reduce((best, part) => (count(part.area) > count(best.area) ? part : best));
+    const left = all.find((part) => part.id === leftPane);
+    pane = (left && count(left.area) === count(most.area) ? left : most).id;
   }
   if (!here || here.id !== pane) goToPane(pane);
+  else if (strayed) leftPane = null;
   showPanes();
 }
 
@@ -162,7 +170,10 @@ function comeToMoved(things) {
   const spots = things.map(({ box }) => middleOf(board(), box));
   if (spots.some((spot) => within(here.area, spot))) return;
   const there = panes().find((part) => spots.some((spot) => within(part.area, spot)));
-  if (there) goToPane(there.id);
+  if (!there) return;
+  const from = leftPane ?? pane;
+  goToPane(there.id);
+  leftPane = from;
 }
 
 /** A sheet without panes is as wide as the window, and scrolls within its frame. */

@@ -2,6 +2,7 @@
 //! usually score. It is in `data/coach.json` of the game's folder.
 
 use portolan_players::judge::Judge;
+use portolan_registry::{Registered, Visitor};
 use portolan_table::{Goal, Insight};
 use portolan_views::coach::{Mark, Points};
 use serde::{Deserialize, Serialize};
@@ -79,6 +80,32 @@ impl Knowledge {
     pub fn usual(&self, seats: u8) -> Option<&Usual> {
         self.usual.iter().find(|usual| usual.seats == seats)
     }
+}
+
+/// What good players score in the game of this id at a table for so many, by the ids of its categories; `None` where
+/// that is not known, and where all win or lose together.
+///
+/// ```
+/// let usual = portolan_coach::knowledge::usual("navegador", 3).unwrap();
+/// assert!(usual.iter().any(|(part, points)| part == "colonies" && *points > 5.0));
+/// assert_eq!(portolan_coach::knowledge::usual("sail", 2), None);
+/// ```
+pub fn usual(game: &str, seats: u8) -> Option<Vec<(String, f32)>> {
+    struct Look(u8);
+    impl Visitor for Look {
+        type Out = Option<Vec<(String, f32)>>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            if G::GOAL == Goal::Together {
+                return None;
+            }
+            // A broken file is found by the tests.
+            let known = Knowledge::read::<G>().ok().flatten()?;
+            let parts = &known.usual(self.0)?.parts;
+            Some(parts.iter().map(|(id, &mean)| (id.clone(), mean)).collect())
+        }
+    }
+    portolan_registry::visit(game, Look(seats)).flatten()
 }
 
 /// How good a turn is that gives away so much. What is less than a tenth of a point is nothing.

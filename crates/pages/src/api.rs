@@ -12,7 +12,7 @@ pub fn api(visitor: &Visitor, document: &Value, problems: &[(&str, u16)]) -> Mar
     let body = html! {
         article.card.prose {
             h1 { (word("api-title")) }
-            p { (document["info"]["description"].as_str().unwrap_or_default()) }
+            p { (told(document["info"]["description"].as_str().unwrap_or_default())) }
             p { a href="/api/v1/openapi.json" { (word("api-document")) } }
             h2 { (word("api-endpoints")) }
             @for (path, methods) in paths {
@@ -39,12 +39,12 @@ fn endpoint(path: &str, method: &str, about: &Value) -> Markup {
     html! {
         section.endpoint {
             h3 { code { (method.to_uppercase()) " /api/v1" (path) } }
-            p { (about["summary"].as_str().or(about["description"].as_str()).unwrap_or_default()) }
+            p { (told(about["summary"].as_str().or(about["description"].as_str()).unwrap_or_default())) }
             @if !parameters.is_empty() {
                 ul {
                     @for parameter in parameters {
                         li { code { (parameter["name"].as_str().unwrap_or_default()) } " "
-                            (parameter["description"].as_str().unwrap_or_default()) }
+                            (told(parameter["description"].as_str().unwrap_or_default())) }
                     }
                 }
             }
@@ -52,5 +52,25 @@ fn endpoint(path: &str, method: &str, about: &Value) -> Markup {
                 p { (word("api-body")) " " code { (schema.rsplit('/').next().unwrap_or_default()) } }
             }
         }
+    }
+}
+
+/// A sentence of the document: what stands between backticks is code.
+fn told(words: &str) -> Markup {
+    html! {
+        @for (i, part) in words.split('`').enumerate() {
+            @if i % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    #[test]
+    fn code_stands_out_and_is_escaped() {
+        assert_eq!(told("send `a<b` with it").into_string(), "send <code>a&lt;b</code> with it");
+        assert_eq!(told("no code").into_string(), "no code");
     }
 }

@@ -3,7 +3,7 @@
 use crate::campaign;
 use crate::choices::{For, every_button};
 use crate::coach::hint_button;
-use crate::company::resume;
+use crate::company::{resume, way_ahead};
 use crate::words::{list, say, word};
 use maud::{Markup, html};
 use portolan_table::{Choice, Phrase, Turn};
@@ -26,11 +26,12 @@ pub(crate) fn bar(table: &TableView) -> Markup {
                 data-skip=(word("words-skip")) data-vain=(word("choice-vain")) {}
             div.corner {
                 (resume(table))
+                (way_ahead(table))
                 (hint_button(table, may_act))
                 (undo(table))
                 (every_choice(table))
                 @if table.status == Status::Over {
-                    a.button href={ "/t/" (table.id) "/replay?at=0" } { (word("replay-go-there")) }
+                    a.button.plain href={ "/t/" (table.id) "/replay?at=0" } { (word("replay-go-there")) }
                 }
             }
             @if table.status == Status::Running && !may_act {
@@ -87,7 +88,7 @@ fn undo(table: &TableView) -> Markup {
                 form.undo.one data-live method="post" action={ "/t/" (table.id) "/undo" } {
                     input type="hidden" name="seat" value=(seat.0);
                     input type="hidden" name="expect" value=(table.changed_seq);
-                    @if table.may_undo { button { (word("undo")) } }
+                    @if table.may_undo { button.plain { (word("undo")) } }
                     @else {
                         input type="hidden" name="ask" value="yes";
                         button.plain { (word("undo-ask")) }

@@ -12,6 +12,8 @@ pub(crate) enum For<'a> {
     Player,
     /// Somebody who tries things out: whatever is done can be left again.
     Student,
+    /// Somebody who decides ahead: when it is done, what it ends and changes may be something else.
+    Planner,
     /// A learner, who is asked for this action. Nothing can go wrong, so nothing is asked again.
     Learner(&'a str),
 }
@@ -37,7 +39,8 @@ fn list<'a>(choices: impl Iterator<Item = &'a Choice>, who: For<'_>) -> Option<M
     let mut shown = choices.peekable();
     shown.peek()?;
     let taught = |choice: &Choice| matches!(who, For::Learner(wanted) if choice.action == wanted);
-    let (tells, asks) = (!matches!(who, For::Learner(_)), matches!(who, For::Player));
+    let tells = !matches!(who, For::Learner(_) | For::Planner);
+    let (asks, counts) = (matches!(who, For::Player), !matches!(who, For::Planner));
     Some(html! {
         ul {
             @for choice in shown {
@@ -45,10 +48,10 @@ fn list<'a>(choices: impl Iterator<Item = &'a Choice>, who: For<'_>) -> Option<M
                 li {
                     button class=[taught(choice).then_some("taught")] name="action" value=(choice.action)
                         data-ends[choice.ends_turn && tells] data-lasting[choice.lasting && asks]
-                        data-vain[choice.vain] data-aside=[choice.aside.as_deref()] data-clicks=[clicks] {
+                        data-vain[choice.vain && counts] data-aside=[choice.aside.as_deref()] data-clicks=[clicks] {
                         span.does { (choice.text) }
-                        @if !choice.changes.is_empty() { " " small.changes { (changes(choice)) } }
-                        @if choice.vain { " " small.vain { (word("choice-vain")) } }
+                        @if counts && !choice.changes.is_empty() { " " small.changes { (changes(choice)) } }
+                        @if counts && choice.vain { " " small.vain { (word("choice-vain")) } }
                     }
                 }
             }
@@ -67,7 +70,8 @@ fn changes(choice: &Choice) -> String {
     let told = order.into_iter().take(TOLD).map(|change| {
         let by = change.by.unsigned_abs();
         let phrase = match change.by {
-            ..0 if says(&choice.text, by) => Phrase::new("choice-leaves"),
+            // A score is not spent.
+            ..0 if says(&choice.text, by) && change.id != "score" => Phrase::new("choice-leaves"),
             ..0 => Phrase::new("choice-loses").int("by", i64::from(by)),
             _ => Phrase::new("choice-gains").int("by", i64::from(by)),
         };

@@ -1,13 +1,9 @@
 //! What players agree on while they play: pauses, a computer player for who has gone; and what is decided ahead.
 
-use crate::layout::{Visitor, page};
 use crate::words::{say, word};
 use maud::{Markup, html};
-use portolan_table::{Choice, Phrase};
+use portolan_table::Phrase;
 use portolan_views::{MovedView, PlanView, SeatKind, SeatView, Status, TableView};
-
-/// More choices than these are not listed to decide ahead on.
-const SHOWN: usize = 60;
 
 /// What stands open between the players, and what can be proposed.
 pub(crate) fn company(table: &TableView) -> Markup {
@@ -86,30 +82,41 @@ fn vacations(table: &TableView) -> Markup {
     }
 }
 
-/// What the seat has decided ahead, clearly; or the way to do so.
+/// What the seat has decided ahead, clearly.
 fn ahead(table: &TableView) -> Markup {
-    let due = table.observer.seat().is_some_and(|own| table.seats[own.index()].due);
     html! {
-        @match &table.plan {
-            Some(plan) => {
-                section.note.plan role="status" {
-                    p { (plan_in_words(plan)) }
-                    (form(table, "plan", &word("plan-end"), &[("what", "none")]))
-                }
+        @if let Some(plan) = &table.plan {
+            section.note.plan role="status" {
+                p { (plan_in_words(plan)) }
+                (form(table, "plan", &word("plan-end"), &[("what", "none")]))
             }
-            None if !due && !table.halted => {
-                p.quiet { a href={ "/t/" (table.id) "/ahead" (seat_query(table)) } { (word("plan-link")) } }
-            }
-            None => {}
         }
     }
 }
 
-fn seat_query(table: &TableView) -> String {
+/// The way to decide ahead, where one waits for another person: computer players are done before one has.
+pub(crate) fn way_ahead(table: &TableView) -> Markup {
+    let waits = table.observer.seat().is_some_and(|own| !table.seats[own.index()].due);
+    let open = waits && table.status == Status::Running && !table.halted && table.plan.is_none();
+    html! {
+        @if open && !is_alone(table) {
+            a.button.plain.ahead href={ "/t/" (table.id) "/ahead" (seat_query(table)) } { (word("plan-link")) }
+        }
+    }
+}
+
+/// Is there nobody at the table but one person and computer players?
+pub(crate) fn is_alone(table: &TableView) -> bool {
+    table.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count() < 2
+}
+
+/// The part of an address that says whose side is shown.
+pub(crate) fn seat_query(table: &TableView) -> String {
     table.observer.seat().map(|seat| format!("?seat={}", seat.0)).unwrap_or_default()
 }
 
-fn plan_in_words(plan: &PlanView) -> String {
+/// What was decided ahead, in a sentence.
+pub(crate) fn plan_in_words(plan: &PlanView) -> String {
     match plan {
         PlanView::Once { action, words } => {
             let action = words.as_ref().unwrap_or(action);
@@ -139,45 +146,4 @@ fn proposals(table: &TableView) -> Markup {
             }
         }
     }
-}
-
-/// The page where one decides ahead: what one could choose from the last time.
-pub fn ahead_page(visitor: &Visitor, table: &TableView, choices: &[Choice]) -> Markup {
-    let back = format!("/t/{}{}", table.id, seat_query(table));
-    let to = format!("/t/{}/plan", table.id);
-    let body = html! {
-        section.card.prose {
-            h1 { (word("plan-title")) }
-            p { (word("plan-help")) }
-            @if let Some(plan) = &table.plan { p.note role="status" { (plan_in_words(plan)) } }
-            form method="post" action=(to) {
-                (own_seat(table))
-                input type="hidden" name="what" value="decline";
-                label { span { (word("plan-times")) }
-                    input name="times" type="number" min="1" max="20" value="3" required; }
-                button { (word("plan-decline-button")) }
-            }
-            @if !choices.is_empty() {
-                h2 { (word("plan-choices")) }
-                form.actions.planned method="post" action=(to) {
-                    (own_seat(table))
-                    input type="hidden" name="what" value="once";
-                    ul {
-                        @for choice in choices.iter().take(SHOWN) {
-                            li { button.plain name="action" value=(choice.action) { (choice.text) } }
-                        }
-                    }
-                }
-            }
-            @if table.plan.is_some() {
-                form method="post" action=(to) {
-                    (own_seat(table))
-                    input type="hidden" name="what" value="none";
-                    button { (word("plan-end")) }
-                }
-            }
-            p { a href=(back) { (word("replay-table")) } }
-        }
-    };
-    page(&word("plan-title"), visitor, body)
 }

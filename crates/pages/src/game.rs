@@ -1,6 +1,5 @@
 //! A game: what it is, how to begin, its lessons and rules, and the form that opens a table.
 
-use crate::addresses::lesson_address;
 use crate::board::{picture, sprite};
 use crate::campaign;
 use crate::guide::guide;
@@ -12,7 +11,7 @@ use maud::{Markup, html};
 use portolan_scene::{Layout, Scene};
 use portolan_table::edition::EditionInfo;
 use portolan_table::setup::EDITION;
-use portolan_table::{AnyGame, Lesson, Observer, OptionKind, OptionSpec, Phrase, Setup, Speaker};
+use portolan_table::{AnyGame, Observer, OptionKind, OptionSpec, Phrase, Setup, Speaker};
 use portolan_views::LOCALE;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -65,9 +64,6 @@ fn ways(game: &'static dyn AnyGame) -> Markup {
         p.ways {
             a href="#open" { (word("open-title")) } " "
             a href="#rules" { (word("read-rules")) } " "
-            @if let Some(first) = game.lesson(Lesson::FIRST) {
-                a href=(lesson_address(game, first)) { (word("lesson-title")) } " "
-            }
             a href={ (page) "/statistics" } { (word("statistics-link")) } " "
             @for edition in portolan_registry::editions(game) {
                 a href={ (page) "/editions/" (edition.id) } {

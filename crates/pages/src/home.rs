@@ -4,6 +4,7 @@ use crate::layout::{Visitor, page};
 use crate::lesson::offer;
 use crate::puzzle::of_the_day;
 use crate::shelf::{Levels, facts, pitch, play, vignette};
+use crate::uncharted::uncharted;
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::{AnyGame, Phrase};
@@ -166,12 +167,20 @@ fn list(tables: &[&TableItem]) -> Markup {
 /// What this is.
 pub fn about(visitor: &Visitor) -> Markup {
     let body = html! {
-        article.card.prose {
+        article.card.prose.about-site {
+            (uncharted())
             h1 { (word("about-title")) }
             p { (word("about-what")) }
+            ul {
+                @for game in portolan_registry::all() {
+                    li { a href={ "/games/" (game.id()) } { (game.title()) } }
+                }
+            }
+            p { (word("about-names")) }
             p { (word("about-safe")) }
             p { (word("about-privacy")) }
-            p { (say(&Phrase::new("about-version").text("version", env!("CARGO_PKG_VERSION")))) }
+            p { (word("about-programs")) " " a href="/api" { (word("nav-api")) } }
+            p.quiet { (say(&Phrase::new("about-version").text("version", env!("CARGO_PKG_VERSION")))) }
         }
     };
     page(&word("about-title"), visitor, body)

@@ -37,8 +37,6 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
             nav aria-label=(word("nav-label")) {
                 a href="/puzzles" { (word("nav-puzzles")) }
                 a href="/settings" { (word("nav-settings")) }
-                a href="/api" { (word("nav-api")) }
-                a href="/about" { (word("nav-about")) }
                 @match &visitor.name {
                     Some(name) => {
                         @if visitor.is_host { a href="/host" { (word("nav-host")) } }
@@ -50,7 +48,15 @@ pub fn page_again(title: &str, visitor: &Visitor, after: Option<u32>, body: Mark
             }
         }
     };
-    whole(title, visitor, &[], header, body, after)
+    let footer = html! {
+        footer.site {
+            nav aria-label=(word("nav-seldom")) {
+                a href="/about" { (word("nav-about")) }
+                a href="/api" { (word("nav-api")) }
+            }
+        }
+    };
+    whole(title, visitor, &[], Frame { header, footer }, body, after)
 }
 
 /// A page with a board that is one screen: a slim header, and all the rest of the window for the board. A table
@@ -74,7 +80,7 @@ fn framed(title: &str, visitor: &Visitor, at_table: bool, drawer: &str, body: Ma
         }
     };
     let classes: &[&str] = if at_table { &["screen", "seated"] } else { &["screen"] };
-    whole(title, visitor, classes, header, body, None)
+    whole(title, visitor, classes, Frame { header, footer: html! {} }, body, None)
 }
 
 /// The menu of a screen: what is seldom needed, and the way to the other pages. It opens without script.
@@ -114,11 +120,17 @@ fn lamp() -> Markup {
     html! { button.lamp type="button" { (word("nav-lamp")) } }
 }
 
+/// What stands above and below a page.
+struct Frame {
+    header: Markup,
+    footer: Markup,
+}
+
 fn whole(
     title: &str,
     visitor: &Visitor,
     classes: &[&str],
-    header: Markup,
+    frame: Frame,
     body: Markup,
     again: Option<u32>,
 ) -> Markup {
@@ -147,9 +159,10 @@ fn whole(
             }
             body class=[class] {
                 a.skip href="#main" { (word("skip-to-main")) }
-                (header)
+                (frame.header)
                 (announcements(&visitor.announcements, &visitor.path))
                 main id="main" { (body) }
+                (frame.footer)
             }
         }
     }

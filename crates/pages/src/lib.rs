@@ -7,8 +7,8 @@
 //! | [`settings`], [`learned`] | how a visitor likes the pages; whose lessons they have had |
 //! | [`announcement`] | what hosts of the server tell everybody |
 //! | [`assets`], [`layout`], `addresses` | the style sheet, the scripts, the emblem; what every page has around it; where things are found |
-//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, [`coach`], `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores`, `marks` | parts of pages about games |
-//! | [`lesson`], [`table`], `waiting`, [`steps`], [`replay`], [`review`], [`frozen`], [`study`], [`puzzle`] | pages with a board |
+//! | [`shelf`], [`guide`], `pictures`, [`board`], [`campaign`], `choices`, [`coach`], `bar`, `sidebar`, [`talk`], [`company`], `qr`, `result`, `scores`, `marks`, `uncharted` | parts of pages: about games, and where there is nothing to show |
+//! | [`lesson`], [`table`], [`ahead`], `waiting`, [`steps`], [`replay`], [`review`], [`frozen`], [`study`], [`puzzle`] | pages with a board |
 //! | [`game`], [`edition`], [`home`], [`statistics`], [`account`], [`preferences`], [`api`], [`problem`], [`recovery`], [`host`] | the other pages |
 //!
 //! The board is one fragment, drawn by the game's scene and as text; the list of legal actions is real
@@ -41,7 +41,9 @@ mod scores;
 pub mod shelf;
 mod sidebar;
 pub mod talk;
+mod uncharted;
 
+pub mod ahead;
 pub mod frozen;
 pub mod lesson;
 pub mod puzzle;

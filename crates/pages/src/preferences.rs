@@ -16,11 +16,11 @@ pub fn preferences(visitor: &Visitor) -> Markup {
         ("sound", Sound::ALL.iter().map(|c| c.word()).collect(), set.sound.word()),
     ];
     let body = html! {
-        section.card.prose {
+        section.card.preferences {
             h1 { (word("settings-title")) }
             p { (word("settings-help")) }
             form.settings method="post" action="/settings" {
-                @for (name, choices, chosen) in all { (choice(name, choices, chosen)) }
+                div.groups { @for (name, choices, chosen) in all { (choice(name, choices, chosen)) } }
                 button { (word("settings-save")) }
             }
         }

@@ -1,6 +1,7 @@
 //! What went wrong, what is safe, what to do.
 
 use crate::layout::{Visitor, button, page};
+use crate::uncharted::uncharted;
 use crate::words::word;
 use maud::{Markup, html};
 
@@ -21,6 +22,13 @@ pub struct Problem<'a> {
     pub log_out: bool,
 }
 
+impl Problem<'_> {
+    /// Is there something better to do than to go home?
+    fn has_way(&self) -> bool {
+        self.table.is_some() || self.log_in || self.log_out
+    }
+}
+
 /// The sentence for a code.
 pub fn title(code: &str) -> String {
     word(&format!("trouble-{code}"))
@@ -31,19 +39,20 @@ pub fn problem(visitor: &Visitor, problem: &Problem<'_>) -> Markup {
     let title = title(problem.code);
     let body = html! {
         section.card.trouble {
+            (uncharted())
             h1 { (title) }
             @if let Some(detail) = problem.detail { p.detail { (detail) } }
             p { (word(problem.advice)) }
-            p.quiet { (word("trouble-safe")) }
-            p.next {
+            div.ways-on {
                 @if let Some(table) = problem.table {
                     a.button href={ "/t/" (table) } { (word("trouble-table")) }
                 }
                 @if problem.log_out { (button("/logout", &word("me-log-out"), &[])) }
                 @if problem.log_in { a.button href="/login" { (word("nav-login")) } }
-                a.button href="/" { (word("trouble-home")) }
+                // One way on stands out, and home is always there.
+                a.button.plain[problem.has_way()] href="/" { (word("trouble-home")) }
             }
-            p.code { (problem.code) }
+            p.quiet { (word("trouble-safe")) " " span.code { (word("trouble-code")) " " code { (problem.code) } } }
         }
     };
     page(&title, visitor, body)

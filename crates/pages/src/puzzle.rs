@@ -286,9 +286,7 @@ pub fn puzzles(
     own: &[Mistake],
 ) -> Markup {
     let body = html! {
-        section.hero.slight {
-            h1 { (word("puzzles-title")) }
-        }
+        h1 { (word("puzzles-title")) }
         p.lead { (word("puzzles-lead")) }
         @if games.is_empty() { p.quiet { (word("puzzles-none")) } }
         @if let Some(item) = today { (of_the_day(visitor, item)) }

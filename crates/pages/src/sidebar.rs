@@ -81,6 +81,8 @@ fn holdings(table: &TableView, seat: &SeatView) -> Markup {
     let speaker = table.speaker();
     let all = table.perspective.as_ref().map(|seen| seen.holdings()).unwrap_or_default();
     let held = all.get(usize::from(seat.seat)).map(Vec::as_slice).unwrap_or_default();
+    // The score stands beside the name.
+    let held: Vec<_> = held.iter().filter(|(id, _)| *id != "score").collect();
     html! {
         @if !held.is_empty() {
             ul.holdings {

@@ -2,10 +2,13 @@
 //! count only for those who look at their own page.
 
 use crate::layout::{Visitor, page};
+use crate::shelf::{Levels, facts, play, usual_seats, vignette};
+use crate::uncharted::uncharted;
 use crate::words::{say, word};
 use maud::{Markup, PreEscaped, html};
-use portolan_scene::plot::{Bar, Captions, bars};
-use portolan_table::{AnyGame, Phrase, Seat};
+use portolan_scene::plot::{Bar, Captions, bars, bars_small};
+use portolan_table::{AnyGame, Phrase, Seat, Speaker};
+use portolan_views::LOCALE;
 use std::collections::BTreeMap;
 
 /// Tables that are listed.
@@ -66,16 +69,32 @@ pub struct GameStatistics {
     pub recent: Vec<ResultItem>,
 }
 
-/// Statistics of a game.
-pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, known: &GameStatistics) -> Markup {
-    let GameStatistics { seats, counts, by_seat, levels, totals, lengths, recent } = known;
+/// What good players usually score in a game for so many: the mean of each category, by its id.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct UsualScore {
+    /// How many play.
+    pub seats: i64,
+    /// Categories and points.
+    pub parts: Vec<(String, f32)>,
+}
+
+/// Statistics of a game; beside them, or alone while nothing was played, what is usual.
+pub fn game(
+    visitor: &Visitor,
+    game: &'static dyn AnyGame,
+    known: &GameStatistics,
+    usual: Option<&UsualScore>,
+    levels: Levels<'_>,
+) -> Markup {
+    let GameStatistics { seats, counts, by_seat, levels: by_level, totals, lengths, recent } =
+        known;
     let title = say(&Phrase::new("statistics-title").text("of", game.title()));
     let games = by_seat.first().map_or(0, |tally| tally.count);
     let body = html! {
         h1 { (title) }
-        p.ways { a href={ "/games/" (game.id()) } { (game.title()) } }
-        @if counts.is_empty() { section.card { p { (word("statistics-none")) } } }
+        @if counts.is_empty() { (nobody_yet(visitor, game, levels)) }
         @else {
+            p.ways { a href={ "/games/" (game.id()) } { (game.title()) } }
             nav.sides aria-label=(word("statistics-seats")) {
                 @for (n, games) in counts {
                     a href={ "?seats=" (n) } aria-current=[(*n == *seats).then_some("true")] {
@@ -101,9 +120,10 @@ pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, known: &GameStatistic
                     (figure(&word("statistics-lengths"), &word("plot-entries"),
                         &word("statistics-games-count"), &distribution(lengths)))
                 }
-                @if !levels.is_empty() { (level_table(levels, has_points(totals))) }
+                @if !by_level.is_empty() { (level_table(by_level, has_points(totals))) }
             }
         }
+        @if let Some(usual) = usual { (usual_score(game, usual)) }
         @if !recent.is_empty() {
             section {
                 h2 { (word("statistics-recent")) }
@@ -114,6 +134,71 @@ pub fn game(visitor: &Visitor, game: &'static dyn AnyGame, known: &GameStatistic
         }
     };
     page(&title, visitor, body)
+}
+
+/// Before the first game: what this page will say, and the way to that game.
+fn nobody_yet(visitor: &Visitor, game: &'static dyn AnyGame, levels: Levels<'_>) -> Markup {
+    html! {
+        section.card.beginning {
+            (vignette(game, visitor))
+            div {
+                h2 { (word("statistics-none")) }
+                p { (word("statistics-none-help")) }
+                (facts(game))
+                (play(game, levels))
+                p.ways { a href={ "/games/" (game.id()) } { (game.title()) } }
+            }
+        }
+    }
+}
+
+/// Where points come from in good play, the most first.
+fn usual_score(game: &'static dyn AnyGame, usual: &UsualScore) -> Markup {
+    let speaker = Speaker::new(game.texts(LOCALE), &[]);
+    let total: f32 = usual.parts.iter().map(|part| part.1).sum();
+    let most = usual.parts.iter().map(|part| part.1).fold(1.0, f32::max);
+    let mut parts: Vec<&(String, f32)> = usual.parts.iter().collect();
+    parts.sort_by(|one, other| other.1.total_cmp(&one.1));
+    let help = Phrase::new("statistics-usual-help")
+        .int("points", total.round() as i64)
+        .int("seats", usual.seats);
+    html! {
+        section.card {
+            h2 { (word("statistics-usual")) }
+            p { (say(&help)) }
+            ul.shares {
+                @for (id, points) in parts {
+                    li {
+                        span { (speaker.word(&format!("part-{id}"))) }
+                        progress max=(most) value=(points.max(0.0)) aria-hidden="true" {}
+                        b { (format!("{points:.0}")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Games that somebody has not finished yet: an invitation each.
+fn unplayed(visitor: &Visitor, games: &BTreeMap<&str, Vec<&ResultItem>>) -> Markup {
+    let open = portolan_registry::all().into_iter().filter(|game| !games.contains_key(game.id()));
+    html! {
+        ul.unplayed {
+            @for game in open {
+                li {
+                    (vignette(game, visitor))
+                    div {
+                        h3 { a href={ "/games/" (game.id()) } { (game.title()) } }
+                        p.quiet { (word("statistics-not-yet")) }
+                        form method="post" action={ "/games/" (game.id()) "/play" } {
+                            input type="hidden" name="seats" value=(usual_seats(game));
+                            button { (word("statistics-play")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The statistics of a person: `own` where they look at their own page.
@@ -134,8 +219,15 @@ pub fn person(visitor: &Visitor, name: &str, rows: &[ResultItem], own: bool) -> 
     let share = |part: usize, all: usize| percent(part as i64, all as i64);
     let body = html! {
         h1 { (title) }
-        @if counted.is_empty() { section.card { p { (word("statistics-none-yet")) } } }
-        @else {
+        @if counted.is_empty() {
+            section.card.trouble {
+                (uncharted())
+                @if own {
+                    h2 { (word("statistics-none-yet")) }
+                    p { (word("statistics-none-yet-help")) }
+                } @else { p { (word("statistics-none-other")) } }
+            }
+        } @else {
             section.card {
                 ul.figures {
                     li { b { (counted.len()) } (word("statistics-games")) }
@@ -172,6 +264,7 @@ pub fn person(visitor: &Visitor, name: &str, rows: &[ResultItem], own: bool) -> 
                 }
             }
         }
+        @if own { (unplayed(visitor, &games)) }
         @if !recent.is_empty() {
             section {
                 h2 { (word("statistics-recent")) }
@@ -291,6 +384,7 @@ fn figure(title: &str, across: &str, up: &str, values: &[Bar]) -> Markup {
             figcaption { (title) }
             // The drawing kit escapes every word it writes.
             (PreEscaped(bars(&captions, values).inline()))
+            (PreEscaped(bars_small(&captions, values).inline()))
         }
     }
 }

@@ -38,7 +38,7 @@ pub fn table_page(visitor: &Visitor, table: &TableView, asked: &TablePage<'_>) -
         @if let Some(guide) = guide(table.game) { (guide.beside(table.game)) }
         section id="talk" {
             (talk::presence(table, visitor.name.is_some()))
-            @if table.status == Status::Running && table.is_seated() { (talk::senses(&asked.push_key)) }
+            @if table.status == Status::Running && table.is_seated() { (talk::table_senses(table, &asked.push_key)) }
         }
     };
     match table.perspective {

@@ -1,11 +1,11 @@
 //! Those at a table: what they say, where it is read; who is there; and how one's turn is felt.
 
 use crate::bar::coach_asks;
-use crate::company::{company, own_seat};
+use crate::company::{company, is_alone, own_seat};
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::Phrase;
-use portolan_views::{ChatView, SIGNS, SeatKind, Status, TableView};
+use portolan_views::{ChatView, SIGNS, Status, TableView};
 
 /// What players agree on and say, newest last, with the line to say something. In silence nothing can be said.
 pub(crate) fn talk(table: &TableView) -> Markup {
@@ -26,11 +26,6 @@ pub(crate) fn talk(table: &TableView) -> Markup {
         }
         (gallery(table))
     }
-}
-
-/// Is there nobody at the table but one person and computer players?
-fn is_alone(table: &TableView) -> bool {
-    table.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count() < 2
 }
 
 /// Whether it is the observer's turn, for the script: title, badge and bell follow it.
@@ -138,6 +133,11 @@ pub(crate) fn presence(table: &TableView, somebody: bool) -> Markup {
             (told.unwrap_or_default())
         }
     }
+}
+
+/// The same at a table. Who waits for computer players only needs no switches there; title and badge tell them.
+pub(crate) fn table_senses(table: &TableView, push_key: &str) -> Markup {
+    html! { div.switches.alone[is_alone(table)] { (senses(push_key)) } }
 }
 
 /// How one's turn is felt: the switches for the bell and for messages of this browser. The script shows and

@@ -67,7 +67,7 @@ presence-here = here
 presence-away = away for a moment
 presence-gone = not here
 sense-bell = Bell at my turn
-sense-push = Notices of this browser
+sense-push = Notify me
 sense-denied = The browser does not allow it. You can change that in its settings for this page.
 push-title = Your turn
 push-turn = It is your turn at { $game }.
@@ -88,10 +88,13 @@ absent-replaced-help = You were gone, and a computer player sits in for you.
 # Deciding ahead.
 plan-link = Decide ahead
 plan-title = Decide ahead
-plan-help = When your turn comes, this is done for you, if the rules allow it then. If not, the plan is over, and so it is when a move is taken back. Nobody else sees it, and you can end it at any time.
+plan-prompt = What shall be done when your turn comes?
+plan-nothing-yet = When you have had a turn, you can choose here what you do at the next.
+plan-help = It is done if the rules allow it then; if not, you are asked as ever. Nobody else sees it, and you can end it at any time. What you can choose is what you could when your last turn began.
+plan-decline-title = Pass for me
+plan-decline-help = Where you can decline something, it is declined for you, so many times. It ends when somebody talks, proposes or takes back a move.
 plan-times = How many times
 plan-decline-button = Pass for me
-plan-choices = Do this once (what you could choose the last time)
 plan-once = Decided ahead: “{ $action }”, if it is allowed when your turn comes.
 plan-decline = Decided ahead: { $n ->
     [one] pass once more.

@@ -57,7 +57,8 @@ study-mine = My studies
 study-try-another = Try another move
 studies-title = My studies
 studies-help = What you tried from moments of your games. Begin one at any moment of a replay.
-studies-none = There is none yet.
+studies-none = You have not begun one yet. Play a game, replay it, and try another move where you wonder.
+studies-play = Play a game
 studies-steps = { $n ->
     [one] one step
    *[other] { $n } steps

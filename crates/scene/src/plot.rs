@@ -297,12 +297,37 @@ fn drawn_courses(
 /// assert!(bars(&Captions::default(), &[bar]).inline().contains(">three</text>"));
 /// ```
 pub fn bars(captions: &Captions, bars: &[Bar]) -> Plot {
+    let sheet = rect(46.0, 34.0, WIDTH - 46.0 - 14.0, HEIGHT - 34.0 - 44.0);
+    drawn_bars(captions, bars, &Scale { sheet, ..Scale::USUAL })
+}
+
+/// The same in small, for telephones: few words, of which as many are left out as there is no room for.
+///
+/// ```
+/// use portolan_scene::plot::{Bar, Captions, bars_small};
+///
+/// let bar = |n: u32| Bar { label: n.to_string(), value: 3.0, reading: String::new(), seat: None };
+/// let many: Vec<Bar> = (10..30).map(bar).collect();
+/// let drawn = bars_small(&Captions::default(), &many).inline();
+/// assert!(drawn.contains(">10</text>") && !drawn.contains(">11</text>"));
+/// ```
+pub fn bars_small(captions: &Captions, bars: &[Bar]) -> Plot {
+    drawn_bars(captions, bars, &Scale::SMALL)
+}
+
+fn drawn_bars(captions: &Captions, bars: &[Bar], shape: &Scale) -> Plot {
+    let (sheet, letters) = (shape.sheet, shape.letters);
     let mut c = Canvas::new();
     let high = bars.iter().map(|bar| bar.value).fold(1.0, f32::max);
-    let sheet = rect(46.0, 34.0, WIDTH - 46.0 - 14.0, HEIGHT - 34.0 - 44.0);
-    let place = frame(&mut c, captions, &Scale { sheet, ..Scale::USUAL }, 0.0, high);
+    let place = frame(&mut c, captions, shape, 0.0, high);
     let each = sheet.w / bars.len().max(1) as f32;
     let broad = (each * 0.68).min(90.0);
+    // In small, every so many bars have words, so that none is smaller than the others or on top of them.
+    let longest = bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or(0);
+    let every = match shape.named {
+        true => 1,
+        false => (longest as f32 * letters * 0.66 / each).ceil().max(1.0) as usize,
+    };
     for (i, bar) in bars.iter().enumerate() {
         let middle = (i as f32 + 0.5) * each;
         let top = place(middle / sheet.w, bar.value);
@@ -311,16 +336,20 @@ pub fn bars(captions: &Captions, bars: &[Bar]) -> Plot {
         if bar.value > 0.0 {
             c.sheet(column, Style::fill(paint).drawn(Paint::INK, 1.2));
         }
-        let reading = Type::text(12.0).middle().fitted(&bar.reading, each, 8.0);
-        c.text(top.by(0.0, -6.0), &bar.reading, reading);
-        let label = Type::text(12.0).middle().paint(Paint::SOFT).fitted(&bar.label, each, 8.0);
-        c.text(at(top.x, sheet.bottom() + 17.0), &bar.label, label);
         if let Some(seat) = bar.seat.filter(|_| column.h > 24.0) {
             let path = mark_path(seat, at(top.x, sheet.bottom() - 12.0), 5.0);
             c.path(&path, Style::fill(Paint::CLEAR));
         }
+        if !i.is_multiple_of(every) {
+            continue;
+        }
+        let room = each * every as f32;
+        let reading = Type::text(letters).middle().fitted(&bar.reading, room, 8.0);
+        c.text(top.by(0.0, -letters / 2.0), &bar.reading, reading);
+        let label = Type::text(letters).middle().paint(Paint::SOFT).fitted(&bar.label, room, 8.0);
+        c.text(at(top.x, sheet.bottom() + letters * 1.42), &bar.label, label);
     }
-    Plot::new(captions, at(WIDTH, HEIGHT), c)
+    Plot::new(captions, shape.size, c)
 }
 
 /// Ranges below each other, each with its likeliest value.

@@ -57,6 +57,9 @@ fn changes<G: Game>(
     seat: Seat,
     speaker: &Speaker<'_>,
 ) -> Vec<Change> {
+    if G::begins_anew(before, after) {
+        return Vec::new();
+    }
     let (mut had, mut has) = (Vec::new(), Vec::new());
     G::holdings(before, seat, &mut had);
     G::holdings(after, seat, &mut has);

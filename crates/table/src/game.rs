@@ -419,8 +419,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// Appends what a seat owns that is counted and known to everybody: money, workers, goods, points. The id `coins`
-    /// is named by the message `holding-coins`.
+    /// is named by the message `holding-coins`; `score` is what the [standing](Game::standing) comes to, which pages
+    /// show once.
     fn holdings(_state: &Self::State, _seat: Seat, _holdings: &mut Vec<(&'static str, i32)>) {}
+
+    /// Does counting begin anew between two moments, as that of tricks with a round? What is lost by that is no price,
+    /// and is not told of a choice. Provided: never.
+    fn begins_anew(_before: &Self::State, _after: &Self::State) -> bool {
+        false
+    }
 
     /// Has the seat come by something between two moments? A step that brings nothing and after which nothing is left
     /// to do is vain. Provided: something that it [counts](Game::holdings) has grown.

@@ -60,8 +60,8 @@ impl Tables {
         planned.await.map(|(done, ())| done)
     }
 
-    /// What a seat could choose from when it last decided: the best guess at what it can the next time. Empty
-    /// before its first decision.
+    /// What a seat could choose from when its last turn began: the best guess at what it can when the next one does.
+    /// Empty before its first decision.
     pub async fn last_choices(
         &self,
         id: &str,
@@ -72,7 +72,7 @@ impl Tables {
         let then = table
             .read(|state| {
                 let seat = own_seat(state, &person.id, seat)?;
-                let then = state.before_last_of(seat).zip(state.current_match());
+                let then = state.before_last_turn_of(seat).zip(state.current_match());
                 let then = then.map(|(entries, game)| (seat, entries, game.twin()));
                 Ok::<_, TableError>(then.map(|then| (then, state.names().to_vec())))
             })

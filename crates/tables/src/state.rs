@@ -398,12 +398,24 @@ impl TableState {
             .find(|&i| game.actor(i).is_some_and(|actor| actor.seat() == Some(seat)))
     }
 
-    /// What an action meant when the seat last decided, if it could be chosen then.
+    /// After how many entries this seat's last turn began: the first of its decisions with nobody else's after it.
+    pub fn before_last_turn_of(&self, seat: Seat) -> Option<usize> {
+        let (game, last) = (self.current_match()?, self.before_last_of(seat)?);
+        let actors = (0..last).rev().map_while(|i| Some((i, game.entry(i)?.0.seat())));
+        let own = actors.take_while(|(_, who)| who.is_none_or(|who| who == seat));
+        let decided = own.filter(|(i, who)| who.is_some() && !self.forced.contains(i));
+        Some(decided.last().map_or(last, |(i, _)| i))
+    }
+
+    /// What an action meant when the seat's last turn began, or when it last decided, if it could be chosen then.
     pub fn words_of_last(&self, seat: Seat, action: &str) -> Option<String> {
-        let mut then = self.current_match()?.twin();
-        then.rewind(self.before_last_of(seat)?);
-        let choices = then.choices(Actor::Seat(seat), &self.speaker());
-        choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.text)
+        let moments = [self.before_last_turn_of(seat)?, self.before_last_of(seat)?];
+        moments.into_iter().find_map(|entries| {
+            let mut then = self.current_match()?.twin();
+            then.rewind(entries);
+            let choices = then.choices(Actor::Seat(seat), &self.speaker());
+            choices.into_iter().find(|choice| choice.action == action).map(|choice| choice.text)
+        })
     }
 
     /// The rows after `seq`, if they are all still at hand.

@@ -20,6 +20,6 @@ pub fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32
         ("explorers", count(Column::Explorer)),
         ("shipyards", count(Column::Shipyard)),
         ("churches", count(Column::Church)),
-        ("points", points.sum()),
+        ("score", points.sum()),
     ]);
 }

@@ -68,7 +68,7 @@ holding-factories = factories
 holding-explorers = explorers
 holding-shipyards = shipyards
 holding-churches = churches
-holding-points = points
+holding-score = points
 
 ## Prompts
 
@@ -295,10 +295,10 @@ refuse-king-ship = The King's privilege needs a ship of yours at { $region }.
 
 ## Endings and score lines
 
-end-unfinished = still being played
-end-nagasaki = Nagasaki was explored
-end-buildings = the last building was taken
-end-turn-limit = the limit of turns was reached
+end-unfinished = The game goes on.
+end-nagasaki = Nagasaki has been explored.
+end-buildings = The last building has been taken.
+end-turn-limit = The limit of turns has been reached.
 
 part-workers = workers
 part-ships = ships

@@ -372,10 +372,10 @@ refuse-gain-order = Say which to count first when markers are short, and only th
 refuse-card-seen = That town is known already.
 
 ## Endings and score
-end-india = India was found
-end-stock = The stocks ran dry
-end-becalmed = The wind died
-end-unfinished = Still at sea
+end-india = India has been found.
+end-stock = The stocks have run dry.
+end-becalmed = The wind has died.
+end-unfinished = Still at sea.
 part-historians = Historians
 part-strongholds = Strongholds
 part-marketplaces = Marketplaces

@@ -165,6 +165,10 @@ impl Game for Sail {
         offer::holdings(state, seat, holdings);
     }
 
+    fn begins_anew(before: &State, after: &State) -> bool {
+        offer::begins_anew(before, after)
+    }
+
     /// Keeping all cards is doing without bait.
     fn declines(action: Action) -> bool {
         action == Action::Keep

@@ -9,6 +9,11 @@ pub fn holdings(state: &State, seat: Seat, holdings: &mut Vec<(&'static str, i32
     holdings.push(("kraken-deck", state.kraken_deck.len() as i32));
 }
 
+/// Between rounds the tricks of the last one are still counted; with the deal they are not.
+pub fn begins_anew(before: &State, after: &State) -> bool {
+    before.stage == Stage::Pause && after.stage != Stage::Pause
+}
+
 /// Does everybody know what the player chooses from? A hand is secret unless it is down to its last card, which has to
 /// be played whatever it is; all else lies open. Readiness is not asked at once, though there is nothing else to say
 /// between rounds: the pause is there for talk, as long as both like (rules.md §4.1.4).

@@ -180,10 +180,10 @@ prompt-second-space = Pay 1 grain to move on from space { $space } of the religi
 prompt-second-space-later = Buy a grain for a second space of the religion track, or skip.{ next-symbols }
 next-symbols = { $monk ->
     [0] {""}
-   *[other] {" "}Next monk: { $monk } on.
+   *[other] {" "}The next monk is { $monk } ahead.
 }{ $die ->
     [0] {""}
-   *[other] {" "}Next die: { $die } on.
+   *[other] {" "}The next blue die is { $die } ahead.
 }
 prompt-conquer = Your store of gold is full: advance and sell the new gold at once, or skip.
 prompt-recruit = Send a monk to a scholar, a bishop or a mission, or skip.
@@ -448,12 +448,12 @@ note-blue = Blue { $pips }. { $n ->
     [one] 1 die is ready;
    *[other] { $n } dice are ready;
 } row { $pips } now has { $buildings }.
-note-purse = Coins. { $coins ->
+note-purse = Coins to use one building. { $coins ->
     [one] You have 1;
    *[other] You have { $coins };
-} using one more building costs { $next }.
-note-doubles = Doubles. Two spaces for { $goods }.
-note-triples = Triples. Three spaces for { $goods }.
+} the next building costs { $next }.
+note-doubles = Expand with a double. Two spaces for { $goods }.
+note-triples = Expand with a triple. Three spaces for { $goods }.
 note-retire = Retire. Your year ends: take a space and its effect, and your harbour pays.
 note-hand = The piece to be laid.
 note-dock = Dock { $dock }. It takes { $goods } for { $points }; and whenever you retire, each shipment from here pays { $pays }.

@@ -1,6 +1,7 @@
 //! One's own studies.
 
 use crate::layout::{Visitor, page};
+use crate::uncharted::uncharted;
 use crate::words::{say, word};
 use maud::{Markup, html};
 use portolan_table::Phrase;
@@ -22,9 +23,13 @@ pub struct StudyItem {
 pub fn studies(visitor: &Visitor, items: &[StudyItem]) -> Markup {
     let body = html! {
         article.card.prose {
+            @if items.is_empty() { (uncharted()) }
             h1 { (word("studies-title")) }
             p { (word("studies-help")) }
-            @if items.is_empty() { p.quiet { (word("studies-none")) } }
+            @if items.is_empty() {
+                p { (word("studies-none")) }
+                p.ways-on { a.button href="/" { (word("studies-play")) } a.button.plain href="/puzzles" { (word("nav-puzzles")) } }
+            }
             ul.tables {
                 @for item in items {
                     li {

@@ -10,8 +10,10 @@ mod tour;
 mod visitor;
 
 mod accessibility;
+mod ahead;
 mod choosing;
 mod comfort;
+mod fitting;
 mod forms;
 mod friends;
 mod hints;

@@ -196,7 +196,7 @@ pub struct OwnSeat {
     seat: Option<u8>,
 }
 
-/// What one could choose from the last time.
+/// What one could choose from when one's last turn began.
 #[derive(Serialize, ToSchema)]
 pub struct LastChoices {
     /// The choices, in the game's order.
@@ -204,7 +204,7 @@ pub struct LastChoices {
     pub choices: Vec<Choice>,
 }
 
-/// What one's seat could choose from when it last decided: a guess at what it can the next time.
+/// What one's seat could choose from when its last turn began: a guess at what it can when the next one does.
 #[utoipa::path(get, path = "/tables/{table}/plan", tag = "play",
     params(("table" = String, Path), OwnSeat), security(("token" = [])),
     responses((status = 200, body = LastChoices), Errors))]

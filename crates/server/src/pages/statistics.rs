@@ -1,6 +1,7 @@
 //! Statistics of games and of players. Private tables count only for those who look at their own page.
 
 use crate::app::App;
+use crate::bots;
 use crate::error::{ApiError, Code};
 use crate::http::{Query, Shared};
 use crate::people::Identity;
@@ -9,7 +10,9 @@ use axum::Extension;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use portolan_pages::statistics::{self as pages, ResultItem};
+use portolan_coach::knowledge;
+use portolan_pages::shelf::Levels;
+use portolan_pages::statistics::{self as pages, ResultItem, UsualScore};
 use portolan_store::{ResultRow, StoreError};
 use portolan_tables::TableError;
 use portolan_tables::access::admit;
@@ -35,7 +38,13 @@ pub async fn game(
     let game = portolan_registry::find(&id).ok_or(Code::NoGame)?;
     let fewest = i64::from(game.seats().min);
     let known = app.statistics.of(&app.store, game.id(), look.seats, fewest).await?;
-    Ok(pages::game(&identity.visitor, game, &known))
+    let usual = u8::try_from(known.seats)
+        .ok()
+        .and_then(|seats| knowledge::usual(game.id(), seats))
+        .map(|parts| UsualScore { seats: known.seats, parts });
+    let names = bots::names();
+    let levels = Levels { all: &names.all, stand_in: names.stand_in };
+    Ok(pages::game(&identity.visitor, game, &known, usual.as_ref(), levels))
 }
 
 async fn results(app: &App, person: &str) -> Result<Vec<ResultRow>, StoreError> {

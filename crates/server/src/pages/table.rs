@@ -13,9 +13,9 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use axum::response::Response;
 use maud::Markup;
+use portolan_pages::ahead::ahead_page;
 use portolan_pages::board::layouts;
 use portolan_pages::campaign::campaign_page;
-use portolan_pages::company::ahead_page;
 use portolan_pages::frozen::frozen as frozen_page;
 use portolan_pages::table::{TablePage, table_page};
 use portolan_scene::Layout;
@@ -150,7 +150,7 @@ pub async fn ahead(
         })
         .await??;
     let choices = app.tables.last_choices(&id, person, seat).await?;
-    Ok(ahead_page(&identity.visitor, &seen, &choices))
+    Ok(ahead_page(&identity.visitor, &seen, &choices, look.layouts()))
 }
 
 /// What was kept of a table that cannot be played here.

@@ -22,7 +22,7 @@ async fn games_count_unless_they_are_private() {
     let server = Server::start().await;
     let path = format!("/games/{}/statistics", game().0);
     let browser = server.client();
-    assert!(page(&browser, &path).await.contains("No game has been finished"));
+    assert!(page(&browser, &path).await.contains("Nobody has finished a game here"));
     let (_, public) = finished(&server, "public").await;
     let (_, unlisted) = finished(&server, "unlisted").await;
     let (host, private) = finished(&server, "private").await;
@@ -57,7 +57,7 @@ async fn a_player_has_a_page_and_who_gave_up_has_not_won() {
     let password = ("password", "a long password");
     dora.form("/me/name", &[("name", "Dora")]).await;
     dora.form("/me/register", &[("name", "Dora"), password]).await;
-    assert!(page(&dora, "/people/dora").await.contains("No game has been finished"));
+    assert!(page(&dora, "/people/dora").await.contains("first game is still before you"));
     for visibility in ["public", "private"] {
         let mut wish = order(&[me(), computer()]);
         wish["visibility"] = visibility.into();

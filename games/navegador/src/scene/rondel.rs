@@ -100,10 +100,11 @@ fn field(
             c.stamp_in(symbol, middle.by(0.0, -12.0), outer * 0.26, Paint::CLEAR);
         } else {
             // The way is long: its price in ships stands beside what is done there.
-            c.stamp_in(symbol, middle.by(-21.0, -12.0), outer * 0.2, Paint::CLEAR);
+            // All of it is narrower than the field's name, which its neighbours leave room for.
+            c.stamp_in(symbol, middle.by(-20.0, -12.0), outer * 0.18, Paint::CLEAR);
             let kind = Type::text(15.0).bold().paint(Paint::WINE);
-            c.text(middle.by(-7.0, -6.0), &format!("−{cost}"), kind);
-            c.stamp_in(Symbol::CARAVEL, middle.by(26.0, -12.0), 18.0, Paint::WINE);
+            c.text(middle.by(-9.0, -6.0), &format!("−{cost}"), kind);
+            c.stamp_in(Symbol::CARAVEL, middle.by(19.0, -12.0), 15.0, Paint::WINE);
         }
         rim(c, ctx, view, centre, outer);
     });

@@ -29,7 +29,7 @@ fn the_price_the_gain_and_what_is_left_are_known_before() {
     desk.play(&["go buildings"]);
     let points = desk.standing().seats[0].total;
     // The second church counts three, and the King's privilege two more for it; a point's worth of money is gone.
-    let church = [("cash", -150, 250), ("churches", 1, 2), ("points", 4, points + 4)];
+    let church = [("cash", -150, 250), ("churches", 1, 2), ("score", 4, points + 4)];
     assert_eq!(changes(&desk, "build church"), church);
     assert_eq!(choice(&desk, "build church").changes[0].name, "cruzados");
     assert_eq!(changes(&desk, "done"), []);
@@ -98,7 +98,7 @@ fn holdings_are_what_lies_before_a_player() {
     assert_eq!([of("factories"), of("shipyards"), of("churches")], [Some(1); 3]);
     assert_eq!([of("colonies"), of("explorers")], [Some(0); 2]);
     let standing = desk.standing();
-    assert_eq!(of("points"), Some(standing.seats[1].total));
+    assert_eq!(of("score"), Some(standing.seats[1].total));
     let texts = GAME.texts("en");
     for (id, _) in holdings {
         let name = Speaker::new(texts, &[]).word(&format!("holding-{id}"));
