@@ -108,6 +108,7 @@ mod tests {
                 state = SailToIndia::start(&Setup::new(3)).expect("a good set-up");
             }
         }
+        buffer.clear();
         SailToIndia::legal(&state, Actor::Chance, &mut buffer);
         let seat = state.turn;
         let seen = |town: &Action| {
