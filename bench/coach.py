@@ -64,7 +64,8 @@ def share(found):
 
 
 def mean(found):
-    return f"{found['mean']:+.2f} ± {found['reach']:.2f}"
+    # No minus before a nought.
+    return f"{round(found['mean'], 2) + 0.0:+.2f} ± {found['reach']:.2f}"
 
 
 def told(figure, game, found):
