@@ -9,6 +9,8 @@ use portolan_views::coach::{Hint, Idea, Way};
 
 /// So many ways are told.
 const WAYS: usize = 3;
+/// A source of points that differs by less than this, in thousandths, does not tell ways apart.
+const ALIKE: i32 = 150;
 
 /// The best ways for a seat that is to decide, from what that seat knows; `None` if it owes no decision, or the thinking
 /// was called off before there was anything to tell.
@@ -61,10 +63,33 @@ impl Visitor for Ask<'_> {
             return None;
         }
         let count = thought.ways.len().min(WAYS);
-        let ways: Vec<Way> = (0..count).map(|i| thinker.way(&thought, i, &[], speaker)).collect();
+        let mut ways: Vec<Way> =
+            (0..count).map(|i| thinker.way(&thought, i, &[], speaker)).collect();
+        keep_what_differs(&mut ways);
         let idea = idea(&thought, &ways, speaker);
         watch.tell(0, 1, 1.0);
         Some(Hint { seat, after: game.entries().len(), idea, ways })
+    }
+}
+
+/// Where points come from tells ways apart: what every way changes alike, such as that the turn is then used up, is
+/// left out.
+fn keep_what_differs(ways: &mut [Way]) {
+    let points = |way: &Way, id: &str| {
+        way.sources.iter().find(|source| source.id == id).map_or(0, |source| source.points.0)
+    };
+    let mut alike: Vec<String> = Vec::new();
+    if ways.len() > 1 {
+        for source in ways.iter().flat_map(|way| &way.sources) {
+            let each = || ways.iter().map(|way| points(way, &source.id));
+            let spread = each().max().unwrap_or(0) - each().min().unwrap_or(0);
+            if spread < ALIKE && !alike.contains(&source.id) {
+                alike.push(source.id.clone());
+            }
+        }
+    }
+    for way in ways {
+        way.sources.retain(|source| !alike.contains(&source.id));
     }
 }
 
@@ -73,6 +98,8 @@ fn idea<G: Registered>(thought: &Thought<G>, ways: &[Way], speaker: &Speaker<'_>
     let kind = thought.kind(0, None).map(|kind| words::name(speaker, "theme", kind.id));
     let gains = ways.first().and_then(|way| way.sources.iter().find(|source| source.points.0 > 0));
     let source = gains.map(|source| source.name.clone());
+    // “Choosing pirates: the most is to be had from pirates” says nothing twice.
+    let source = source.filter(|source| kind.as_ref().is_none_or(|kind| !kind.contains(source)));
     let phrase = match (kind, source) {
         (Some(kind), Some(source)) => {
             Phrase::new("idea-gain").text("kind", kind).text("source", source)
@@ -82,4 +109,41 @@ fn idea<G: Registered>(thought: &Thought<G>, ways: &[Way], speaker: &Speaker<'_>
         (None, None) => Phrase::new("idea-plain"),
     };
     Idea { text: words::say(&phrase), targets: thought.first_targets(WAYS, speaker) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_views::coach::{Points, Prospects, Source};
+
+    fn way(sources: &[(&str, i32)]) -> Way {
+        let source = |&(id, points): &(&str, i32)| Source {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            points: Points(points),
+        };
+        Way {
+            steps: Vec::new(),
+            prospects: Prospects::default(),
+            loses: Points::ZERO,
+            sources: sources.iter().map(source).collect(),
+            simulations: 1,
+        }
+    }
+
+    fn kept(way: &Way) -> Vec<&str> {
+        way.sources.iter().map(|source| source.id.as_str()).collect()
+    }
+
+    #[test]
+    fn what_all_ways_change_alike_is_not_told() {
+        let mut ways =
+            [way(&[("turn", -700), ("goods", 600)]), way(&[("turn", -650), ("coins", 140)])];
+        keep_what_differs(&mut ways);
+        assert_eq!(kept(&ways[0]), ["goods"]);
+        assert!(kept(&ways[1]).is_empty());
+        let mut alone = [way(&[("turn", -700)])];
+        keep_what_differs(&mut alone);
+        assert_eq!(kept(&alone[0]), ["turn"], "one way is beside no other");
+    }
 }

@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::error::{ApiError, Code};
 use crate::people::Identity;
-use crate::work::{Claim, Lane, Payer, Stop};
+use crate::work::{Claim, Lane, Payer, Stop, aside};
 use portolan_coach::{Effort, Watch, hint};
 use portolan_table::{AnyMatch, Seat, Speaker};
 use portolan_tables::study::Study;
@@ -82,6 +82,6 @@ pub async fn ask(
         drop(permit);
         Asked { seat, whose: speaker.name(seat), together, ways }
     };
-    let thought = tokio::task::spawn_blocking(think).await.map_err(|_| Code::Internal)?;
+    let thought = aside("advice", think).await.ok_or(Code::Internal)?;
     Ok(Some(thought))
 }

@@ -2,7 +2,7 @@
 //! and kept with the table.
 
 use crate::metrics::Metrics;
-use crate::work::{Claim, Lane, Payer, Permit, Scheduler, Stop};
+use crate::work::{Claim, Lane, Payer, Permit, Scheduler, Stop, aside};
 use portolan_coach::{Effort, Watch};
 use portolan_table::{AnyMatch, Speaker};
 use portolan_tables::{TableError, Tables};
@@ -11,7 +11,6 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
-use tokio::sync::oneshot;
 
 /// A deeper look makes so many times as many simulations.
 pub const DEEPER: u32 = 10;
@@ -246,14 +245,8 @@ impl Reviews {
         };
         let permit = self.work.admit(claim, &making.stop).await?;
         making.begun.store(true, Ordering::Relaxed);
-        let (watch, (tell, told)) = (making.watch.clone(), oneshot::channel());
-        let thinking = move || {
-            let review = review(&wanted, simulations, &watch, permit);
-            // Whoever made it may have gone with the server.
-            drop(tell.send(review));
-        };
-        std::thread::Builder::new().name("review".to_owned()).spawn(thinking).ok()?;
-        told.await.ok()
+        let watch = making.watch.clone();
+        aside("review", move || review(&wanted, simulations, &watch, permit)).await
     }
 
     /// Begins no review any more.
@@ -273,22 +266,12 @@ impl Reviews {
     }
 }
 
-/// Thinks on this thread, which is for nothing else.
+/// Thinks on this thread.
 fn review(wanted: &Wanted, simulations: u32, watch: &Watch, _permit: Permit) -> Option<Review> {
-    give_way();
     let usual = Effort::REVIEW;
     let time = usual.time.mul_f64(f64::from(simulations) / f64::from(usual.simulations));
     // However few simulations a host wants: on a slow machine they are to be made.
     let effort = Effort { simulations, time: time.max(usual.time), ..usual };
     let speaker = Speaker::new(wanted.game.game().texts(portolan_views::LOCALE), &wanted.names);
     portolan_coach::review(wanted.game.as_ref(), &speaker, &effort, watch)
-}
-
-/// From now on this thread only gets what others leave of the processors.
-fn give_way() {
-    // On Linux this is about one thread, elsewhere about the whole program.
-    #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::nice(10) {
-        tracing::debug!(%error, "reviews are as urgent as everything else");
-    }
 }

@@ -700,6 +700,7 @@ group-markers = your markers
 group-ships = ships at sea
 group-goods = goods
 group-buildings = buildings
+group-towns = what the towns still offer
 group-speed = ship speed
 group-technologies = technologies
 group-turn = what this turn still holds

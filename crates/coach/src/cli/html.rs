@@ -1,10 +1,11 @@
 //! A review as an HTML file that stands alone: style, curve and boards are all in it.
 
+use super::lines::{sources, steps};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use portolan_scene::plot::{Captions, Course, courses};
 use portolan_scene::{Layout, Theme};
 use portolan_table::{Actor, AnyMatch, Observer, Seat, Speaker};
-use portolan_views::coach::{Account, Mark, Points, Review, ReviewedTurn, Step, Way};
+use portolan_views::coach::{Account, Mark, Points, Review, ReviewedTurn, Step};
 
 const STYLE: &str = include_str!("review.css");
 
@@ -86,17 +87,6 @@ fn curve(review: &Review, speaker: &Speaker<'_>) -> Markup {
         up: if review.together { "percent".to_owned() } else { "points".to_owned() },
     };
     picture(&courses(&captions, lines).plain_file(Theme::Day), &captions.title)
-}
-
-fn steps(steps: &[Step]) -> String {
-    steps.iter().map(|step| step.text.as_str()).collect::<Vec<_>>().join("; ")
-}
-
-fn sources(way: &Way) -> String {
-    let told = way.sources.iter().take(5);
-    told.map(|source| format!("{} {}", source.name, source.points.signed()))
-        .collect::<Vec<_>>()
-        .join(", ")
 }
 
 fn turning_point(game: &dyn AnyMatch, turn: &ReviewedTurn, speaker: &Speaker<'_>) -> Markup {

@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod html;
+mod lines;
 pub mod measure;
 pub mod puzzles;
 mod tell;

@@ -35,8 +35,9 @@ enum Command {
     },
     /// Look for puzzles in games of computer players, and write each as it is found
     #[command(after_help = "\
-A position is a puzzle where one turn is better than all others by a mistake at least, or a few turns that are about \
-as good, and a search ten times as long with another seed says so too. No theme takes more than three fifths of \
+A position is a puzzle where one turn, or a few that are about as good, is better than all others by seven tenths of \
+a mistake at least, and a search ten times as long with another seed says so too, and then two searches three times as \
+long as that with two more seeds. No theme takes more than three fifths of \
 --count, no grade more than a half, the easiest no more than a quarter. What is in the folder already counts, and is not looked for again.
 
 Examples:
@@ -47,7 +48,7 @@ Examples:
     #[command(after_help = "\
 Examples:
   portolan puzzles check
-  portolan puzzles check sail")]
+  portolan puzzles check sail --seed 5 --json")]
     Check {
         /// Only those of this game
         game: Option<String>,
@@ -61,6 +62,9 @@ Examples:
         /// Make so many simulations for each
         #[arg(long, value_name = "N", default_value_t = 10 * SCREEN.simulations * LONGER)]
         simulations: u32,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -74,7 +78,7 @@ struct Make {
     /// Who plays the games
     #[arg(long, value_name = "NAME", default_value = "search:30ms")]
     players: String,
-    /// Simulations of the first look at each turn; the second makes ten times as many
+    /// Simulations of the first look at each turn; the second makes ten times as many, those that confirm it thirty times
     #[arg(long, value_name = "N", default_value_t = SCREEN.simulations)]
     simulations: u32,
     /// The first game, by number
@@ -89,6 +93,8 @@ struct Make {
 const SCREEN: Effort = Effort { simulations: 200, time: Duration::from_secs(60), seed: 1 };
 /// The seed of the second look.
 const SECOND: u64 = 8;
+/// The seeds of those that confirm it.
+const CONFIRMING: [u64; 2] = [9, 10];
 
 /// Does what was asked.
 ///
@@ -98,9 +104,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), CommandError> {
     match &args.command {
         Command::List { game } => list(game.as_deref(), out),
         Command::Make(make) => self::make(make, out),
-        Command::Check { game, every, seed, simulations } => {
+        Command::Check { game, every, seed, simulations, json } => {
             let effort = Effort { simulations: *simulations, time: SCREEN.time, seed: *seed };
-            check(game.as_deref(), *every as usize, &effort, out)
+            check(game.as_deref(), *every as usize, &effort, *json, out)
         }
     }
 }
@@ -123,6 +129,7 @@ fn check(
     game: Option<&str>,
     every: usize,
     effort: &Effort,
+    json: bool,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let puzzles: Vec<&Puzzle> = of_game(game).step_by(every).collect();
@@ -131,6 +138,7 @@ fn check(
     }
     let bar = progress(puzzles.len() as u64, "checking");
     let mut confirmed = 0;
+    let mut others = Vec::new();
     for puzzle in &puzzles {
         let file = || format!("{}/{}.puzzle", puzzle.record.game, puzzle.id);
         let right = puzzle
@@ -139,20 +147,29 @@ fn check(
         if right {
             confirmed += 1;
         } else {
-            writeln!(out, "not confirmed: {}", file())?;
+            others.push(file());
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
     let share = Share::of(confirmed, puzzles.len() as u64);
-    writeln!(
-        out,
-        "{confirmed} of {} confirmed by {} simulations, seed {} ({:.0} % at least, 95 in 100)",
-        share.of,
-        effort.simulations,
-        effort.seed,
-        100.0 * share.low
-    )?;
+    if json {
+        let mut found = serde_json::json!(share);
+        found["not_confirmed"] = serde_json::json!(others);
+        writeln!(out, "{found}")?;
+    } else {
+        for file in &others {
+            writeln!(out, "not confirmed: {file}")?;
+        }
+        writeln!(
+            out,
+            "{confirmed} of {} confirmed by {} simulations, seed {} ({:.0} % at least, 95 in 100)",
+            share.of,
+            effort.simulations,
+            effort.seed,
+            100.0 * share.low
+        )?;
+    }
     if 20 * confirmed < 19 * share.of { Err(CommandError::NotConfirmed) } else { Ok(()) }
 }
 
@@ -168,7 +185,7 @@ fn make(args: &Make, out: &mut dyn Write) -> Result<(), CommandError> {
     let deal = |puzzle: &Puzzle| puzzle.id.rsplit('-').nth(1).and_then(|n| n.parse::<u64>().ok());
     let next = known.iter().filter_map(deal).max().map_or(1, |deal| deal + 1);
     let screen = Effort { simulations: args.simulations, ..SCREEN };
-    let search = Search { players, screen, second_seed: SECOND };
+    let search = Search { players, screen, second_seed: SECOND, confirming_seeds: CONFIRMING };
     let bar = progress(args.count as u64, "looking for puzzles");
     bar.set_position(known.len() as u64);
     let mut job = Job { args, setup, search, known, bar, first: args.first.unwrap_or(next), out };

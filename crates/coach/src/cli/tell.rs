@@ -1,10 +1,9 @@
 //! Hints and reviews as text for the terminal.
 
 use super::CommandError;
+use super::lines::{sources, steps};
 use portolan_table::Speaker;
-use portolan_views::coach::{
-    Account, Hint, Mark, Points, Prospects, Review, ReviewedTurn, Step, Way,
-};
+use portolan_views::coach::{Account, Hint, Mark, Points, Prospects, Review, ReviewedTurn, Way};
 use std::io::Write;
 
 /// Everybody's prospects, a line for each seat.
@@ -43,10 +42,9 @@ pub fn tell_hint(
 }
 
 fn tell_sources(way: &Way, out: &mut dyn Write) -> Result<(), CommandError> {
-    let told: Vec<String> =
-        way.sources.iter().take(5).map(|s| format!("{} {}", s.name, s.points.signed())).collect();
+    let told = sources(way);
     if !told.is_empty() {
-        writeln!(out, "   {}", told.join(", "))?;
+        writeln!(out, "   {told}")?;
     }
     Ok(())
 }
@@ -90,10 +88,6 @@ fn sign(mark: Mark) -> &'static str {
         Mark::Mistake => "?",
         Mark::Blunder => "??",
     }
-}
-
-fn steps(steps: &[Step]) -> String {
-    steps.iter().map(|step| step.text.as_str()).collect::<Vec<_>>().join("; ")
 }
 
 fn scores(prospects: &Prospects) -> String {

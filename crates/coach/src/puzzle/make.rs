@@ -1,5 +1,5 @@
 //! Finds puzzles in games of strong players: positions in which one turn is clearly better, by a margin that survives ten
-//! times the thinking with another seed; graded by which of the levels miss it.
+//! times the thinking with another seed, and thirty times with two more; graded by which of the levels miss it.
 
 use super::{Puzzle, PuzzleWay};
 use crate::effort::Effort;
@@ -22,6 +22,10 @@ const KEPT: usize = 12;
 const TRIES: u64 = 4;
 /// The second search thinks so many times as long as the first.
 pub const LONGER: u32 = 10;
+/// And those that confirm it so many times as long as the second.
+const CONFIRMING: u32 = 3;
+/// A margin of so much of a mistake is clear enough to ask about.
+const CLEAR: f32 = 0.7;
 
 /// How puzzles are looked for.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +36,8 @@ pub struct Search {
     pub screen: Effort,
     /// The seed of the second, longer look.
     pub second_seed: u64,
+    /// The seeds of those that confirm it.
+    pub confirming_seeds: [u64; 2],
 }
 
 /// The puzzles in one game; `found` hears of each, and says whether to go on.
@@ -67,6 +73,7 @@ struct Finder<'a, G: Registered> {
     first: Thinker<G>,
     second: Thinker<G>,
     second_effort: Effort,
+    confirming: [Effort; 2],
     least: Points,
     search: &'a Search,
 }
@@ -75,8 +82,38 @@ impl<'a, G: Registered> Finder<'a, G> {
     fn new(seats: u8, search: &'a Search) -> Finder<'a, G> {
         let second_effort = search.screen.times(LONGER).seeded(search.second_seed);
         let first = Thinker::new(seats, &search.screen);
-        let least = Knowledge::built_in(&first.judge).bounds()[1];
-        Finder { first, second: Thinker::new(seats, &second_effort), second_effort, least, search }
+        let mistake = Knowledge::built_in(&first.judge).bounds()[1];
+        let longest = second_effort.times(CONFIRMING);
+        Finder {
+            first,
+            second: Thinker::new(seats, &second_effort),
+            second_effort,
+            confirming: search.confirming_seeds.map(|seed| longest.seeded(seed)),
+            least: Points::of(CLEAR * mistake.value()),
+            search,
+        }
+    }
+
+    /// Do longer searches with other seeds find the same gap? What they found is the last of them.
+    fn confirm(
+        &self,
+        seats: u8,
+        seen: &SeatKnowledge<'_, G>,
+        right: &[Vec<G::Action>],
+    ) -> Option<Thought<G>> {
+        let mut last = None;
+        for effort in &self.confirming {
+            let mut thinker = Thinker::<G>::new(seats, effort);
+            let thought = thinker.think(seen, right, &Deadline::of(effort.time), &mut |_| {})?;
+            let found = gap(&thought, self.least)?;
+            // What is right now was right before.
+            let known: Vec<Option<usize>> = right.iter().map(|way| thought.place_of(way)).collect();
+            if !(0..found.right).all(|place| known.contains(&Some(place))) {
+                return None;
+            }
+            last = Some(thought);
+        }
+        last
     }
 
     /// Is the beginning of this turn a puzzle?
@@ -94,12 +131,19 @@ impl<'a, G: Registered> Finder<'a, G> {
         let thought = self.second.think(&seen, &right, &clock(&self.second_effort), &mut |_| {})?;
         let second = gap(&thought, self.least)?;
         let stays = thought.place_of(&glance.ways[0].steps).is_some_and(|p| p < second.right);
+        if !stays {
+            return None;
+        }
+        let right: Vec<Vec<G::Action>> =
+            thought.ways[..second.right].iter().map(|way| way.steps.clone()).collect();
+        let thought = self.confirm(game.setup().seats, &seen, &right)?;
+        let second = gap(&thought, self.least)?;
         let answers = &thought.ways[..second.right];
         let whole = answers.iter().all(|way| {
             let then = after::<G>(&span.before, seat, &way.steps);
             then.is_some_and(|state| G::turn(&state) != Turn::of(seat))
         });
-        if !stays || !whole {
+        if !whole {
             return None;
         }
         let worst = thought.ways.get(second.right).map(|way| way.steps.clone());
@@ -116,11 +160,15 @@ impl<'a, G: Registered> Finder<'a, G> {
         let mut ways: Vec<PuzzleWay> = (0..thought.ways.len().min(KEPT)).map(way).collect();
         ways.sort_by_key(|way| std::cmp::Reverse(way.expected));
         let made = format!(
-            "game {deal} of {}; found by {} simulations, confirmed by {} with seed {}; missed by {}",
+            "game {deal} of {}; found by {} simulations, again by {} with seed {}, confirmed by {} with seeds \
+             {} and {}; missed by {}",
             self.search.players,
             self.search.screen.simulations,
             self.second_effort.simulations,
             self.second_effort.seed,
+            self.confirming[0].simulations,
+            self.confirming[0].seed,
+            self.confirming[1].seed,
             if missed.is_empty() { "nobody".to_owned() } else { missed.join(", ") },
         );
         let id = id(game.setup(), deal, span.from);

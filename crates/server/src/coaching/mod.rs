@@ -10,7 +10,7 @@ pub use progress::Progress;
 use crate::error::{ApiError, Code};
 use crate::limits::{Budget, Limits};
 use crate::metrics::Metrics;
-use crate::work::{Claim, Lane, Payer, Scheduler, Stop};
+use crate::work::{Claim, Lane, Payer, Scheduler, Stop, aside};
 use kept::Kept;
 use portolan_coach::{Effort, Watch};
 use portolan_table::{AnyGame, AnyMatch, Seat};
@@ -176,13 +176,13 @@ impl Coaching {
         let again = decision_at(handle, wish, expect).await?;
         let effort = Effort { time: permit.allowed, ..self.efforts.0 };
         let (game, watch) = (again.game, progress.watch().clone());
-        let mut thought = tokio::task::spawn_blocking(move || {
+        let thought = aside("hint", move || {
             let found = brain::hint(game.as_ref(), seat, &names, &effort, &watch);
             drop(permit);
             found
         });
         let found = tokio::select! {
-            found = &mut thought => found.map_err(|_| ApiError::new(Code::Internal))?,
+            found = thought => found.ok_or_else(|| ApiError::new(Code::Internal))?,
             () = moved_on(handle, seat, expect) => {
                 stop.cancel();
                 return Err(ApiError::new(Code::Stale));
@@ -255,14 +255,14 @@ impl Coaching {
         let (stop, watch) = (Stop::default(), Watch::new());
         let look = if let Some(permit) = self.work.admit(claim, &stop).await {
             let effort = Effort { time: permit.allowed, ..self.efforts.1 };
-            let found = tokio::task::spawn_blocking(move || {
+            let found = aside("look", move || {
                 let found = brain::look(game.as_ref(), seat, from, &names, &effort, &watch);
                 drop(permit);
                 found
             });
             // A look that breaks off must not hold the table up for ever.
-            found.await.unwrap_or_else(|error| {
-                tracing::error!(table, %error, "a look broke off");
+            found.await.unwrap_or_else(|| {
+                tracing::error!(table, "a look broke off");
                 None
             })
         } else {

@@ -2,12 +2,14 @@
 //! person and by table, so that nobody's opponents wait because somebody else has opened a hundred tables.
 //! When there is too much, levels think shorter before people wait longer.
 
+mod aside;
 mod queue;
 mod stop;
 #[cfg(test)]
 mod tests;
 mod usage;
 
+pub use aside::aside;
 pub use queue::{Claim, FLOOR, Lane, Payer};
 pub use stop::Stop;
 

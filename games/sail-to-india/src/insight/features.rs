@@ -1,13 +1,15 @@
-//! What a player's prospects depend on, for computer players.
+//! What a player's final score depends on, number by number.
 
-use crate::SailToIndia;
-use crate::action::Action;
+use super::progress::{lateness, second_smallest_stock, turns_left};
+use super::score::score;
+use super::towns::{Nearness, Offers};
 use crate::state::{Player, Stage, State};
 use crate::technology::Technology;
 use crate::town::{Building, Goods, MAX_TOWNS, Slots};
-use portolan_table::{Beyond, Game, Insight, Kind, Seat, Tuning};
+use portolan_table::Seat;
 
-const NAMES: &[&str] = &[
+/// The features, in the order in which [`look`] puts them.
+pub const NAMES: &[&str] = &[
     "score.now",
     "score.counted",
     "table.going-on",
@@ -68,119 +70,32 @@ const NAMES: &[&str] = &[
     "table.own-stock-least",
     "table.ahead",
     "table.behind-others",
+    "towns.best-building",
+    "towns.next-building",
+    "towns.all-buildings",
+    "towns.new-market",
+    "towns.stronghold-far-out",
+    "towns.new-good",
+    "towns.new-goods",
+    "towns.sale-soon",
+    "towns.architecture",
+    "technologies.press-left",
+    "technologies.best-open",
+    "technologies.bank-coins",
+    "coins.two",
+    "ships.unknown-near",
+    "ships.unknown-near-map",
+    "ships.india-near",
+    "table.rivals-near",
+    "table.late",
+    "coins.late",
+    "ships.late",
+    "goods.late",
+    "towns.late",
 ];
 
-impl Insight for SailToIndia {
-    const FEATURES: &'static [&'static str] = NAMES;
-    const WEIGHTS: &'static str = include_str!("../data/insight.json");
-
-    fn features(state: &State, seat: Seat, features: &mut [f32]) {
-        let mut places = features.iter_mut();
-        look(state, seat, |value| {
-            if let Some(place) = places.next() {
-                *place = value;
-            }
-        });
-    }
-
-    const COACH: &'static str = include_str!("../data/coach.json");
-
-    fn kind(_: &State, action: Action) -> Option<Kind> {
-        let kind = |id, guide| Some(Kind { id, guide });
-        match action {
-            Action::Employ => kind("employing", "employ"),
-            Action::Launch { .. } | Action::Sail { .. } => kind("moving", "move-ships"),
-            Action::Sell => kind("selling", "sell-goods"),
-            Action::Build { .. } => kind("building", "build"),
-            Action::Acquire(_) => kind("technologies", "acquire-a-technology"),
-            Action::Speed => kind("speed", "raise-ship-speed"),
-            Action::Recall => kind("calling-home", "calling-markers-home"),
-            _ => None,
-        }
-    }
-
-    /// Turns are made of many steps, and the game ends soon after somebody makes it.
-    fn tuning(_seats: u8) -> Tuning {
-        Tuning { breadth: 24, replies: 1, beyond: Beyond::Haste { turns: 4 }, ..Tuning::DEFAULT }
-    }
-
-    fn progress(state: &State) -> f32 {
-        if state.ending.is_some() || matches!(state.stage, Stage::Over { .. }) {
-            return 1.0;
-        }
-        let start = state.data().start;
-        let open = f32::from(start.open_towns);
-        let towns = (f32::from(state.known()) - open) / (f32::from(state.towns()) - open);
-        let stocks = 1.0 - second_smallest_stock(state) / f32::from(start.stock);
-        let rounds = (f32::from(state.round) / USUAL_ROUNDS).min(1.0);
-        (0.9 * (0.6 * towns.max(stocks) + 0.4 * rounds)).clamp(0.0, 0.9)
-    }
-
-    fn leaning(state: &State, action: Action) -> f32 {
-        match action {
-            Action::Pass | Action::Recall => -3.0,
-            Action::Return(_) => -1.5,
-            _ if SailToIndia::wasteful(state, action) => -2.5,
-            _ => 0.0,
-        }
-    }
-}
-
-/// After so many rounds few games go on for long.
-const USUAL_ROUNDS: f32 = 20.0;
-
-/// The stock that decides whether emptied stocks end the game.
-fn second_smallest_stock(state: &State) -> f32 {
-    let mut least = [u8::MAX; 2];
-    for player in &state.players {
-        if player.stock < least[0] {
-            least = [player.stock, least[0]];
-        } else if player.stock < least[1] {
-            least[1] = player.stock;
-        }
-    }
-    let enough = usize::from(state.data().table(state.seats()).empty_stocks).clamp(1, 2);
-    f32::from(least[enough - 1])
-}
-
-/// Points on board and counted, as the game would score them now.
-fn score(state: &State, player: &Player) -> f32 {
-    let (worth, effects) = (&state.data().buildings, &state.data().effects);
-    let bonus = |technology, points: u8| {
-        if player.owns(technology) { f32::from(points) } else { 0.0 }
-    };
-    let strongholds = bonus(Technology::EasternIndia, effects.eastern_india);
-    let markets = bonus(Technology::Guild, effects.guild);
-    let churches = bonus(Technology::MissionChurch, effects.mission_church);
-    let buildings: f32 = player
-        .buildings
-        .iter()
-        .map(|slot| match state.building(slot) {
-            Building::Stronghold => f32::from(worth.stronghold) + strongholds,
-            Building::Marketplace(_) => f32::from(worth.marketplace) + markets,
-            Building::Church => f32::from(worth.church) + churches,
-        })
-        .sum();
-    let renaissance = bonus(Technology::Renaissance, effects.renaissance);
-    f32::from(player.points) + buildings + renaissance
-}
-
-/// How many turns of this seat are certain to come, once the end is near; 2 stands for "some".
-fn turns_left(state: &State, seat: Seat) -> f32 {
-    if matches!(state.stage, Stage::Over { .. }) {
-        return 0.0;
-    }
-    let Some(ending) = state.ending else { return 2.0 };
-    let seats = state.seats();
-    let after = |seat: Seat| (seat.0 + seats - ending.by.0) % seats;
-    if after(seat) > after(state.turn) || (seat == state.turn && state.actions_left > 0) {
-        1.0
-    } else {
-        0.0
-    }
-}
-
-fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
+/// Puts the features of a seat, in order; once nothing can change any more, only the first few.
+pub fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
     let data = state.data();
     let player = &state.players[seat.index()];
     let scored = score(state, player);
@@ -212,8 +127,9 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
     put(if player.lisboa >= 3 { 1.0 } else { 0.0 });
     let room = player.historians(data) * data.per_counter - player.points;
     put(if room > 0 || player.lisboa > 0 { 1.0 } else { 0.0 });
+    let near = Nearness::of(state, player);
     afloat(state, player, &mut put);
-    ashore(state, player, &mut put);
+    let offers = ashore(state, player, &mut put);
     put(if player.speed >= 2 { 1.0 } else { 0.0 });
     put(if player.speed >= 3 { 1.0 } else { 0.0 });
     for technology in Technology::ALL {
@@ -238,7 +154,61 @@ fn look(state: &State, seat: Seat, mut put: impl FnMut(f32)) {
         put(if player.stock == least { 1.0 } else { 0.0 });
         put((scored - leader).max(0.0) / 10.0);
         put((sum / f32::from(state.seats() - 1) - scored) / 10.0);
+    } else {
+        (0..OF_THE_TABLE).for_each(|_| put(0.0));
     }
+    let in_towns = Offers::to(state, player, &near, offers);
+    in_towns.put(state, player, offers, &mut put);
+    let press = player.owns(Technology::PrintingPress);
+    put(if press { f32::from(scientists) / 3.0 } else { 0.0 });
+    put(if scientists > 0 { best_open(state, player) / 6.0 } else { 0.0 });
+    put(if player.owns(Technology::BankSystem) { coins.min(4.0) / 4.0 } else { 0.0 });
+    put(if player.coins >= data.costs.build { 1.0 } else { 0.0 });
+    let unknown = if goes_on { near.unknown(state) } else { 0.0 };
+    put(unknown);
+    put(if player.owns(Technology::Map) { unknown } else { 0.0 });
+    put(if state.known() + 1 == state.towns() { unknown } else { 0.0 });
+    if goes_on {
+        let rivals = state.players.iter().enumerate().filter(|(i, _)| *i != seat.index());
+        let soon = rivals.filter(|(_, rival)| can_discover(state, rival)).count();
+        put(soon as f32 / 3.0);
+        let late = lateness(state);
+        put(late);
+        put(late * coins.min(5.0) / 5.0);
+        put(late * f32::from(player.fleet()) / 4.0);
+        put(late * f32::from(player.goods.len()) / 4.0);
+        put(late * in_towns.best[0] / 4.0);
+    }
+}
+
+/// How many features tell how the table stands, while nobody has brought the end about.
+const OF_THE_TABLE: usize = 5;
+
+/// What the best technology that is still to be had, of those that count at the end, would bring with what stands.
+fn best_open(state: &State, player: &Player) -> f32 {
+    let mut gains = [0.0; 4];
+    let effects = &state.data().effects;
+    for slot in player.buildings.iter() {
+        match state.building(slot) {
+            Building::Church => gains[0] += f32::from(effects.mission_church),
+            Building::Marketplace(_) => gains[1] += f32::from(effects.guild),
+            Building::Stronghold => gains[2] += f32::from(effects.eastern_india),
+        }
+    }
+    gains[3] = f32::from(effects.renaissance);
+    use Technology::{EasternIndia, Guild, MissionChurch, Renaissance};
+    let taken = state.owned_technologies();
+    let open = [MissionChurch, Guild, EasternIndia, Renaissance].into_iter().zip(gains);
+    open.filter(|(technology, _)| !taken.contains(*technology))
+        .fold(0.0, |most, (_, gain)| most.max(gain))
+}
+
+/// Could the player's ships discover a town by one Move Ships action?
+fn can_discover(state: &State, player: &Player) -> bool {
+    let known = usize::from(state.known());
+    let reach = (known + 1).saturating_sub(usize::from(player.speed));
+    let near = player.ships.get(reach..=known);
+    state.known() < state.towns() && near.is_some_and(|near| near.iter().any(|&n| n > 0))
 }
 
 /// How many features [`this_turn`] has.
@@ -250,9 +220,7 @@ fn afloat(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     put(f32::from(player.fleet()) / 4.0);
     let frontier: u8 = ships[known.saturating_sub(1)..].iter().sum();
     put(f32::from(frontier.min(2)) / 2.0);
-    let reach = (known + 1).saturating_sub(usize::from(player.speed));
-    let in_reach = ships.get(reach..=known).is_some_and(|near| near.iter().any(|&n| n > 0));
-    put(if in_reach && known < usize::from(state.towns()) { 1.0 } else { 0.0 });
+    put(if can_discover(state, player) { 1.0 } else { 0.0 });
     let (free_goods, free_buildings) = (state.free_goods(), state.free_buildings());
     let (mut goods, mut buildings) = (0, 0);
     for position in 1..=MAX_TOWNS.min(known) as u8 {
@@ -267,7 +235,8 @@ fn afloat(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     put(f32::from(buildings) / 3.0);
 }
 
-fn ashore(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
+/// What stands in towns; the goods that can be put into a sale.
+fn ashore(state: &State, player: &Player, put: &mut impl FnMut(f32)) -> Goods {
     put(f32::from(player.goods.len()) / 4.0);
     let (mut markets, mut strongholds, mut far, mut churches) = (Goods::EMPTY, 0, 0, 0);
     for slot in player.buildings.iter() {
@@ -294,6 +263,7 @@ fn ashore(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     put(f32::from(far) / 12.0);
     put(churches as f32 / 3.0);
     put(f32::from(state.free_buildings().len()) / 12.0);
+    offers
 }
 
 /// What is under way in the turn of this player.
@@ -323,47 +293,4 @@ fn this_turn(state: &State, player: &Player, put: &mut impl FnMut(f32)) {
     let room = player.historians(data) * data.per_counter - player.points;
     let short = f32::from(points.saturating_sub(room + player.lisboa * data.per_counter));
     put(short / 10.0);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use portolan_table::{Setup, random};
-    use rand::SeedableRng;
-
-    #[test]
-    fn every_name_has_its_place_and_nothing_is_wild() {
-        for seats in SailToIndia::SEATS.all() {
-            let mut rng = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(7);
-            let mut state = SailToIndia::start(&Setup::new(seats)).expect("a good set-up");
-            let mut buffer = Vec::new();
-            while random::step::<SailToIndia, _>(&mut state, &mut rng, &mut buffer).is_some() {
-                for seat in Seat::all(seats) {
-                    let mut count = 0;
-                    look(&state, seat, |value| {
-                        count += 1;
-                        assert!((-3.0..=5.0).contains(&value), "{} is {value}", NAMES[count - 1]);
-                    });
-                    assert!(count <= NAMES.len());
-                    if turns_left(&state, seat) == 2.0 {
-                        assert_eq!(count, NAMES.len());
-                    }
-                }
-                assert!((0.0..=1.0).contains(&SailToIndia::progress(&state)));
-            }
-        }
-    }
-
-    #[test]
-    fn the_score_looked_at_is_the_score() {
-        let mut rng = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(11);
-        let mut state = SailToIndia::start(&Setup::new(4)).expect("a good set-up");
-        let mut buffer = Vec::new();
-        while random::step::<SailToIndia, _>(&mut state, &mut rng, &mut buffer).is_some() {
-            let outcome = SailToIndia::standing(&state);
-            for (player, sheet) in state.players.iter().zip(&outcome.seats) {
-                assert_eq!(score(&state, player), sheet.total as f32);
-            }
-        }
-    }
 }
