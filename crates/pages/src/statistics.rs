@@ -392,7 +392,8 @@ fn figure(title: &str, across: &str, up: &str, values: &[Bar]) -> Markup {
 fn level_table(levels: &[Tally], points: bool) -> Markup {
     html! {
         h2 { (word("statistics-levels")) }
-        table.record {
+        // It scrolls where it is narrow, so the keyboard must reach it.
+        table.record tabindex="0" {
             thead { tr {
                 th scope="col" { (word("statistics-level")) }
                 th scope="col" { (word("statistics-games")) }
