@@ -63,8 +63,9 @@ impl<G: Registered> AnyPlayer for Seated<G> {
 /// A computer player. It sees what its seat sees, and nothing else.
 ///
 /// Its name is a level (`portolan.levels()`), ``"greedy"``, ``"random"``, or a search with so much effort:
-/// ``"search:400"``, ``"uct:1000"`` (simulations), ``"search:50ms"`` (time). With the same seed it decides the same,
-/// unless it thinks by the clock as captain, admiral and the timed ones do.
+/// ``"search:400"``, ``"uct:1000"`` (simulations), ``"search:50ms"`` (time). With the same seed
+/// ``greedy``, ``random`` and searches by simulations decide the same; levels have a clock, which matters to captain and
+/// admiral always, to the others where the machine is very busy.
 ///
 /// >>> import portolan
 /// >>> match = portolan.Match("sail-to-india", seats=3, seed=1)

@@ -32,7 +32,8 @@ def test_the_same_seed_brings_the_same_whatever_the_threads(game, seats):
 
 @pytest.mark.parametrize("game, seats", LARGEST)
 def test_opponents_change_nothing_about_that(game, seats):
-    others = {seat: name for seat, name in zip(range(1, seats), ("deckhand", "random", "greedy", "random"))}
+    """Those without a clock."""
+    others = {seat: name for seat, name in zip(range(1, seats), ("greedy", "random", "uct:8", "random"))}
     make = lambda threads: portolan.VectorEnv(game, seats, 6, threads, seed=3, opponents=others)
     assert digest(make(1), 12) == digest(make(3), 12)
     assert make(1).players == [None, *others.values()]
