@@ -4,9 +4,9 @@ use crate::error::CliError;
 use crate::files::print_json;
 use crate::source::{Recorded, seat_at};
 use crate::words;
-use portolan_table::{Observer, Speaker, Turn};
+use portolan_table::{JsonText, Observer, Speaker, Turn};
 use serde::Serialize;
-use serde_json::{Value, value::RawValue};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
@@ -51,7 +51,7 @@ struct Replayed<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<Box<RawValue>>,
+    view: Option<JsonText>,
     /// The result, once there is one.
     outcome: Option<words::ScoreSheet<'a>>,
 }

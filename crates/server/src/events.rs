@@ -2,9 +2,11 @@
 //! drawn once, and the bytes are shared.
 
 use crate::app::App;
+use crate::connections::Endless;
 use crate::error::{ApiError, Code};
 use crate::people::Identity;
 use crate::streams::Place;
+use axum::Extension;
 use axum::body::Body;
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -15,7 +17,7 @@ use portolan_pages::table::table_fragment;
 use portolan_pages::talk::watching;
 use portolan_pages::words::word;
 use portolan_scene::Layout;
-use portolan_table::{Observer, Seat};
+use portolan_table::{Observer, Seat, json_text};
 use portolan_tables::access::admitted_observer;
 use portolan_tables::news::{TableNews, news};
 use portolan_tables::presence::{Look, Presence};
@@ -117,7 +119,7 @@ pub fn respond(told: impl Stream<Item = Told> + Send + 'static, place: Place) ->
         Some((Ok::<Bytes, Infallible>(frame), (told, place)))
     });
     let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
-    (headers, Body::from_stream(frames)).into_response()
+    (headers, Extension(Endless), Body::from_stream(frames)).into_response()
 }
 
 /// What a watcher of a table is told, one after the other.
@@ -216,7 +218,7 @@ fn page_lines(page: &str) -> Bytes {
 fn news_line(news: &TableNews) -> Bytes {
     let mut text = Vec::with_capacity(NEWS_SIZE);
     text.extend_from_slice(b"data: ");
-    if let Err(error) = serde_json::to_writer(&mut text, news) {
+    if let Err(error) = json_text::write(&mut text, news) {
         tracing::error!(%error, "news have no JSON form");
     }
     text.extend_from_slice(b"\n\n");

@@ -137,7 +137,10 @@ static ADVANCE_MANY: Bulk = bulk!(
     "UPDATE tables SET seq = CAST(j.v->>2 AS BIGINT), status = j.v->>3, due = CAST(j.v->>4 AS BIGINT), \
      bots_due = CAST(j.v->>5 AS BIGINT), deadline = CAST(j.v->>6 AS BIGINT), \
      changed_at = CAST(j.v->>7 AS BIGINT), result = j.v->>8 FROM",
-    "WHERE tables.id = j.v->>0 AND tables.seq = CAST(j.v->>1 AS BIGINT) RETURNING tables.id"
+    "WHERE tables.id = j.v->>0 AND tables.seq = CAST(j.v->>1 AS BIGINT) RETURNING tables.id",
+    "UPDATE tables SET seq = j.column3, status = j.column4, due = j.column5, bots_due = j.column6, \
+     deadline = j.column7, changed_at = j.column8, result = j.column9 FROM",
+    "WHERE tables.id = j.column1 AND tables.seq = j.column2 RETURNING tables.id",
 );
 
 /// The rows of many tables at once.
@@ -145,7 +148,9 @@ static ENTER_MANY: Bulk = bulk!(
     "INSERT INTO entries (table_id, seq, at, kind, seat, data, person, key, length) SELECT j.v->>0, \
      CAST(j.v->>1 AS BIGINT), CAST(j.v->>2 AS BIGINT), j.v->>3, CAST(j.v->>4 AS BIGINT), j.v->>5, j.v->>6, \
      j.v->>7, CAST(j.v->>8 AS BIGINT) FROM",
-    "WHERE TRUE"
+    "WHERE TRUE",
+    "INSERT INTO entries (table_id, seq, at, kind, seat, data, person, key, length) SELECT * FROM",
+    "WHERE j.column1 IS NOT NULL",
 );
 
 impl Append {

@@ -61,12 +61,40 @@ impl From<Option<String>> for Arg {
 pub(crate) struct Bulk {
     pub(crate) sqlite: &'static str,
     pub(crate) postgres: &'static str,
+    /// For what is written all the time: with each value bound by itself. To take a list apart costs SQLite more than
+    /// all it does with it.
+    pub(crate) bound: Option<Bound>,
 }
 
-/// `bulk!(before, after)`: text around the list, whose elements are called `j.v`.
+/// Text around rows of values, which are called `j`, with columns `column1`, `column2` and so on.
+#[derive(Debug)]
+pub(crate) struct Bound {
+    pub(crate) before: &'static str,
+    pub(crate) after: &'static str,
+}
+
+impl Bound {
+    /// The statement for so many rows of so many values. There are few such texts, so that they need to be prepared
+    /// only once; rows beyond those that are needed are empty.
+    pub(crate) fn text(&self, rows: usize, values: usize) -> String {
+        let row = format!("({})", vec!["?"; values].join(","));
+        let Bound { before, after } = self;
+        format!("{before} (VALUES {}) AS j {after}", vec![row.as_str(); rows].join(","))
+    }
+}
+
+/// `bulk!(before, after)`: text around the list, whose elements are called `j.v`. With two texts more, those for
+/// values that are bound.
 macro_rules! bulk {
+    ($before:literal, $after:literal, $bound_before:literal, $bound_after:literal $(,)?) => {
+        $crate::unit::Bulk {
+            bound: Some($crate::unit::Bound { before: $bound_before, after: $bound_after }),
+            ..$crate::unit::bulk!($before, $after)
+        }
+    };
     ($before:literal, $after:literal) => {
         $crate::unit::Bulk {
+            bound: None,
             sqlite: concat!($before, " (SELECT value AS v FROM json_each($1)) j ", $after),
             postgres: concat!(
                 $before,

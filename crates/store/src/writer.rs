@@ -170,13 +170,13 @@ impl<'a> Alike<'a> {
         self.units.iter().map(|(_, unit)| unit.lock.clone()).collect()
     }
 
-    fn guards(&self) -> String {
-        list(self.units.iter().map(|(_, unit)| &unit.guard))
+    fn guards(&self) -> Vec<&'a Statement> {
+        self.units.iter().map(|(_, unit)| &unit.guard).collect()
     }
 
     /// What follows for those that won: statements that can be carried out together, and the others.
-    fn rest(&self, won: &[bool]) -> (Vec<(&'static Bulk, String)>, Vec<&'a Statement>) {
-        let mut together: Vec<(&'static Bulk, Vec<&Statement>)> = Vec::new();
+    fn rest(&self, won: &[bool]) -> (Vec<(&'static Bulk, Vec<&'a Statement>)>, Vec<&'a Statement>) {
+        let mut together: Vec<(&'static Bulk, Vec<&'a Statement>)> = Vec::new();
         let mut others = Vec::new();
         let winners = self.units.iter().filter(|(place, _)| won[*place]);
         for statement in winners.flat_map(|(_, unit)| &unit.rest) {
@@ -189,33 +189,30 @@ impl<'a> Alike<'a> {
                 None => together.push((bulk, vec![statement])),
             }
         }
-        let lists = together.into_iter().map(|(bulk, all)| (bulk, list(all.into_iter())));
-        (lists.collect(), others)
+        (together, others)
     }
 }
 
 /// The values of many statements, as a JSON list of lists.
-fn list<'a>(statements: impl Iterator<Item = &'a Statement>) -> String {
-    let values = |statement: &Statement| statement.args.iter().map(Arg::json).collect();
-    serde_json::Value::Array(statements.map(values).collect()).to_string()
+fn list(statements: &[&Statement]) -> String {
+    let values = |statement: &&Statement| statement.args.iter().map(Arg::json).collect();
+    serde_json::Value::Array(statements.iter().map(values).collect()).to_string()
 }
 
 /// Carries out a group in one transaction of a given database, those that are alike first. (Generic code over sqlx's
 /// databases needs a page of bounds; the two differ only in how a transaction begins and how news travel.)
 macro_rules! carry_out {
-    ($tx:ident, $units:ident, $alike:ident, $run:ident, $database:ident) => {{
+    ($tx:ident, $units:ident, $alike:ident, $run:ident, $run_many:ident) => {{
         let mut won = vec![false; $units.len()];
         if let Some(bulk) = $alike.bulk {
-            let changed: Vec<(String,)> =
-                sqlx::query_as(bulk.$database).bind($alike.guards()).fetch_all(&mut *$tx).await?;
-            let changed: std::collections::HashSet<String> =
-                changed.into_iter().map(|(lock,)| lock).collect();
+            let changed = $run_many(&mut *$tx, bulk, &$alike.guards()).await?;
+            let changed: std::collections::HashSet<String> = changed.into_iter().collect();
             for (place, unit) in &$alike.units {
                 won[*place] = changed.contains(&unit.lock);
             }
             let (together, others) = $alike.rest(&won);
-            for (bulk, values) in together {
-                sqlx::query(bulk.$database).bind(values).execute(&mut *$tx).await?;
+            for (bulk, statements) in together {
+                $run_many(&mut *$tx, bulk, &statements).await?;
             }
             for statement in others {
                 $run(&mut *$tx, statement).await?;
@@ -255,7 +252,7 @@ async fn transact_sqlite(
 ) -> Result<Vec<bool>, sqlx::Error> {
     let alike = Alike::of(units);
     let mut tx = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let won = carry_out!(tx, units, alike, run_sqlite, sqlite);
+    let won = carry_out!(tx, units, alike, run_sqlite, run_many_sqlite);
     tx.commit().await?;
     Ok(won)
 }
@@ -273,7 +270,7 @@ async fn commit_postgres(
             .execute(&mut *tx)
             .await?;
     }
-    let won = carry_out!(tx, units, alike, run_postgres, postgres);
+    let won = carry_out!(tx, units, alike, run_postgres, run_many_postgres);
     let told: Vec<String> = units
         .iter()
         .zip(&won)
@@ -291,6 +288,18 @@ async fn commit_postgres(
     Ok(won)
 }
 
+/// A query with one value more.
+macro_rules! bound {
+    ($query:expr, $arg:expr) => {
+        match $arg {
+            Arg::Int(value) => $query.bind(*value),
+            Arg::MaybeInt(value) => $query.bind(*value),
+            Arg::Text(value) => $query.bind(value.as_str()),
+            Arg::MaybeText(value) => $query.bind(value.as_deref()),
+        }
+    };
+}
+
 macro_rules! runner {
     ($name:ident, $database:ty, $connection:ty) => {
         async fn $name(
@@ -299,12 +308,7 @@ macro_rules! runner {
         ) -> Result<u64, sqlx::Error> {
             let mut query = sqlx::query::<$database>(statement.sql);
             for arg in &statement.args {
-                query = match arg {
-                    Arg::Int(value) => query.bind(*value),
-                    Arg::MaybeInt(value) => query.bind(*value),
-                    Arg::Text(value) => query.bind(value.as_str()),
-                    Arg::MaybeText(value) => query.bind(value.as_deref()),
-                };
+                query = bound!(query, arg);
             }
             Ok(query.execute(connection).await?.rows_affected())
         }
@@ -312,3 +316,42 @@ macro_rules! runner {
 }
 runner!(run_sqlite, Sqlite, sqlx::SqliteConnection);
 runner!(run_postgres, Postgres, sqlx::PgConnection);
+
+/// Rows of values in one statement.
+const ROWS: usize = 512;
+
+/// Carries out what many statements of one form ask for; what is given back, if anything.
+async fn run_many_sqlite(
+    connection: &mut sqlx::SqliteConnection,
+    bulk: &'static Bulk,
+    statements: &[&Statement],
+) -> Result<Vec<String>, sqlx::Error> {
+    let Some(by_value) = &bulk.bound else {
+        let query = sqlx::query_scalar(bulk.sqlite).bind(list(statements));
+        return query.fetch_all(connection).await;
+    };
+    let mut given_back = Vec::new();
+    for some in statements.chunks(ROWS) {
+        let values = some.first().map_or(0, |statement| statement.args.len());
+        let rows = some.len().next_power_of_two();
+        let mut query =
+            sqlx::query_scalar::<Sqlite, String>(sqlx::AssertSqlSafe(by_value.text(rows, values)));
+        for arg in some.iter().flat_map(|statement| &statement.args) {
+            query = bound!(query, arg);
+        }
+        for _ in 0..(rows - some.len()) * values {
+            query = query.bind(None::<i64>);
+        }
+        given_back.append(&mut query.fetch_all(&mut *connection).await?);
+    }
+    Ok(given_back)
+}
+
+/// Carries out what many statements of one form ask for; what is given back, if anything.
+async fn run_many_postgres(
+    connection: &mut sqlx::PgConnection,
+    bulk: &'static Bulk,
+    statements: &[&Statement],
+) -> Result<Vec<String>, sqlx::Error> {
+    sqlx::query_scalar(bulk.postgres).bind(list(statements)).fetch_all(connection).await
+}

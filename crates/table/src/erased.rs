@@ -139,6 +139,8 @@ pub trait AnyMatch: Send + Sync {
     fn perspective(&self, observer: Observer, speaker: &Speaker<'_>) -> Box<dyn AnyPerspective>;
     /// The log from entry `from` (counted from 0) on, as the observer may read it.
     fn log(&self, observer: Observer, from: usize, speaker: &Speaker<'_>) -> Vec<LogLine>;
+    /// Who made an entry.
+    fn actor(&self, index: usize) -> Option<Actor>;
     /// The true entry, for the store: who and what.
     fn entry(&self, index: usize) -> Option<(Actor, String)>;
     /// The score as if the game ended now, or the result.
@@ -441,6 +443,9 @@ impl<G: Game> AnyMatch for ErasedMatch<G> {
                 told: told.iter().filter_map(heard).collect(),
             })
             .collect()
+    }
+    fn actor(&self, index: usize) -> Option<Actor> {
+        self.game.entries().get(index).map(|entry| entry.actor)
     }
     fn entry(&self, index: usize) -> Option<(Actor, String)> {
         self.game.entries().get(index).map(|entry| (entry.actor, entry.action.to_string()))

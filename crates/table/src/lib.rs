@@ -27,6 +27,7 @@
 //! | [`setup`], [`terms`] | seats and options, checked before a game starts; rules version and figures |
 //! | [`edition`] | the figures of a game's components, built in or an owner's |
 //! | [`json`], [`reading`] | JSON that people wrote by hand, and what is wrong with it, in words |
+//! | [`json_text`] | JSON for programs, written quickly |
 //! | [`bits`] | sets of few things, one bit each |
 //! | [`notation`] | what the notations of all games have in common |
 //! | [`bounds`] | how long texts from outside may be, and of which characters |
@@ -56,6 +57,7 @@ mod foresight;
 pub mod game;
 pub mod insight;
 pub mod json;
+pub mod json_text;
 pub mod knowledge;
 pub mod lesson;
 pub mod log;
@@ -80,6 +82,7 @@ pub use edition::{Components, Figures, NoComponents};
 pub use erased::{AnyGame, AnyMatch, Erased};
 pub use game::{Game, SeatCounts, Witnesses};
 pub use insight::{Beyond, Goal, Insight, Kind, Tuning};
+pub use json_text::JsonText;
 pub use knowledge::SeatKnowledge;
 pub use lesson::{Lesson, LessonError, LessonFiles};
 pub use log::{Audience, Event, Journal, Log, Silent};

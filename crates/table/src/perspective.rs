@@ -3,10 +3,10 @@
 
 use crate::choice::Choice;
 use crate::game::Game;
+use crate::json_text::JsonText;
 use crate::seat::Observer;
 use crate::text::Speaker;
 use crate::turn::Turn;
-use serde_json::value::{RawValue, to_raw_value};
 use std::any::Any;
 
 /// One observer's perspective on a match at one moment.
@@ -45,7 +45,7 @@ pub trait AnyPerspective: Send + Sync {
     /// What the game waits for.
     fn turn(&self) -> Turn;
     /// What the observer may know, as JSON.
-    fn view(&self) -> Box<RawValue>;
+    fn view(&self) -> JsonText;
     /// What the observer may know, as a drawing in text.
     fn sketch(&self, speaker: &Speaker<'_>) -> String;
     /// What each seat owns that is counted and known to everybody, by seat: ids and amounts.
@@ -65,8 +65,8 @@ impl<G: Game> AnyPerspective for Perspective<G> {
     fn turn(&self) -> Turn {
         self.turn
     }
-    fn view(&self) -> Box<RawValue> {
-        to_raw_value(&self.view)
+    fn view(&self) -> JsonText {
+        JsonText::of(&self.view)
             .unwrap_or_else(|e| panic!("{}: the view has no JSON form: {e}", G::ID))
     }
     fn sketch(&self, speaker: &Speaker<'_>) -> String {

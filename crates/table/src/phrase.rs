@@ -4,6 +4,9 @@ use crate::bounds::{MAX_QUOTE, quote, shorten};
 use crate::seat::Seat;
 use std::fmt;
 
+/// Words of a game's own are no longer than this.
+const WORD: usize = 16;
+
 /// An argument of a [`Phrase`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
@@ -70,6 +73,16 @@ impl Phrase {
     pub fn phrase(mut self, name: &'static str, part: Phrase) -> Phrase {
         self.args.push((name, Arg::Phrase(Box::new(part))));
         self
+    }
+
+    /// Is it the same at every table, and short? It names no player then, and tells nothing that somebody wrote.
+    pub(crate) fn is_common(&self) -> bool {
+        self.args.iter().all(|(_, arg)| match arg {
+            Arg::Seat(_) => false,
+            Arg::Text(word) => word.len() <= WORD,
+            Arg::Phrase(part) => part.is_common(),
+            Arg::Int(_) | Arg::Term(_) => true,
+        })
     }
 
     /// With a word as it is.

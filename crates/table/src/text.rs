@@ -4,6 +4,8 @@ use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
 use unic_langid::LanguageIdentifier;
 
 const TABLE_ENGLISH: &str = include_str!("../text/en.ftl");
@@ -44,7 +46,12 @@ pub enum TextError {
 /// ```
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
+    /// Sentences that were put together lately. A list of choices says the same again and again.
+    said: RwLock<HashMap<Phrase, String>>,
 }
+
+/// Beyond so many sentences, all are forgotten: those that are said often come back at once.
+const MANY: usize = 2048;
 
 impl Texts {
     /// Loads a game's text file over the table's own sentences.
@@ -58,7 +65,7 @@ impl Texts {
                 .map_err(|(_, e)| broken(format!("{e:?}")))?;
             bundle.add_resource(resource).map_err(|e| broken(format!("{e:?}")))?;
         }
-        Ok(Texts { bundle })
+        Ok(Texts { bundle, said: RwLock::default() })
     }
 
     /// The message's text, if it stands alone.
@@ -138,6 +145,23 @@ impl<'a> Speaker<'a> {
 
     /// The phrase in words; its id in brackets if it has none, so that a gap is seen and nothing breaks.
     pub fn say(&self, phrase: &Phrase) -> String {
+        let said = &self.texts.said;
+        if !phrase.is_common() {
+            return self.say_anew(phrase);
+        }
+        if let Some(text) = said.read().unwrap_or_else(PoisonError::into_inner).get(phrase) {
+            return text.clone();
+        }
+        let text = self.say_anew(phrase);
+        let mut said = said.write().unwrap_or_else(PoisonError::into_inner);
+        if said.len() >= MANY {
+            said.clear();
+        }
+        said.insert(phrase.clone(), text.clone());
+        text
+    }
+
+    fn say_anew(&self, phrase: &Phrase) -> String {
         self.try_say(phrase).unwrap_or_else(|_| format!("⟦{phrase}⟧"))
     }
 

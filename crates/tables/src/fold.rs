@@ -343,9 +343,8 @@ impl TableState {
 
     /// Is everything from this entry on the seat's own? Then nothing was drawn since.
     fn is_own_from(&self, seat: Seat, from: usize) -> bool {
-        let own = |game: &dyn AnyMatch, i| {
-            game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat))
-        };
+        let own =
+            |game: &dyn AnyMatch, i| game.actor(i).is_some_and(|actor| actor.seat() == Some(seat));
         self.current_match().is_some_and(|game| (from..game.len()).all(|i| own(game, i)))
     }
 

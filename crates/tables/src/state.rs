@@ -370,7 +370,7 @@ impl TableState {
     /// decided. What it had no choice about alone is nothing to look at.
     pub fn to_be_looked_at(&self, seat: Seat) -> Option<usize> {
         let (teaching, game) = self.teaching.as_ref().zip(self.current_match())?;
-        let actor = |i: usize| game.entry(i).map(|(actor, _)| actor);
+        let actor = |i: usize| game.actor(i);
         let stays = |i: &usize| {
             actor(*i).is_some_and(|actor| actor == Actor::Chance || actor.seat() == Some(seat))
         };
@@ -383,7 +383,7 @@ impl TableState {
     pub fn may_undo(&self, seat: Seat) -> bool {
         self.status == Status::Running
             && self.current_match().zip(self.before_last_of(seat)).is_some_and(|(game, to)| {
-                let own = |i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat));
+                let own = |i| game.actor(i).is_some_and(|actor| actor.seat() == Some(seat));
                 (to..game.len()).all(own) && game.len() - to <= game.undo_depth()
             })
     }
@@ -395,7 +395,7 @@ impl TableState {
         (0..game.len())
             .rev()
             .filter(|i| !self.forced.contains(i))
-            .find(|&i| game.entry(i).is_some_and(|(actor, _)| actor.seat() == Some(seat)))
+            .find(|&i| game.actor(i).is_some_and(|actor| actor.seat() == Some(seat)))
     }
 
     /// What an action meant when the seat last decided, if it could be chosen then.

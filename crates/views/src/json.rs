@@ -7,9 +7,8 @@ use crate::table::{
     WatchingView,
 };
 use portolan_table::erased::LogLine;
-use portolan_table::{Choice, Outcome, Turn};
+use portolan_table::{Choice, JsonText, Outcome, Turn};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
@@ -50,7 +49,7 @@ pub struct TableJson<'a> {
     pub prompt: Option<&'a str>,
     /// What the observer may know, in the game's own form.
     #[schema(value_type = Object, nullable)]
-    pub view: Option<Box<RawValue>>,
+    pub view: Option<JsonText>,
     /// What the seat may do now.
     #[schema(value_type = Vec<ChoiceForm>)]
     pub legal: &'a [Choice],

@@ -42,7 +42,8 @@ impl Good {
 
 impl From<Good> for String {
     fn from(good: Good) -> String {
-        good.term().trim_start_matches("good-").to_owned()
+        let term = good.term();
+        term.strip_prefix("good-").unwrap_or(term).to_owned()
     }
 }
 
@@ -89,7 +90,8 @@ impl Building {
 
 impl From<Building> for String {
     fn from(building: Building) -> String {
-        building.term().trim_start_matches("building-").to_owned()
+        let term = building.term();
+        term.strip_prefix("building-").unwrap_or(term).to_owned()
     }
 }
 

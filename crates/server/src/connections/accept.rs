@@ -2,17 +2,11 @@
 //! answered and the newest puts out the oldest: so a host can always ask how the server is.
 
 use super::caps::{Connections, Place};
+use super::endless::carry;
+use super::speak::speak;
 use super::tls::Tls;
 use crate::config::Patience;
 use axum::Router;
-use axum::extract::ConnectInfo;
-use hyper::Request;
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::{GracefulShutdown, Watcher};
-use hyper_util::service::TowerToHyperService;
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,7 +16,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
-use tokio_io_timeout::TimeoutStream;
 use tokio_rustls::TlsAcceptor;
 
 /// Connections that are heard although there are too many.
@@ -52,7 +45,7 @@ pub struct Doors {
 
 /// Takes connections until `closing` turns true, and then waits for those that are busy.
 pub async fn accept(listener: TcpListener, doors: Doors, mut closing: watch::Receiver<bool>) {
-    let graceful = GracefulShutdown::new();
+    let here = watch::Sender::new(());
     let mut reserve: VecDeque<AbortHandle> = VecDeque::new();
     loop {
         let accepted = tokio::select! {
@@ -70,15 +63,17 @@ pub async fn accept(listener: TcpListener, doors: Doors, mut closing: watch::Rec
             }
         };
         let tls = doors.tls.as_ref().map(|tls| tls.acceptor());
-        let guest = Guest { stream, peer, tls, closing: closing.clone() };
+        let stay = Stay { _place: None, _here: here.subscribe() };
+        let guest = Guest { stream, peer, tls, closing: closing.clone(), stay };
         match doors.connections.admit(peer.ip()) {
             Some(place) => {
                 let (router, patience) = (doors.all.clone(), doors.patience);
-                drop(serve(guest, router, patience, Some(place), &graceful));
+                let stay = Stay { _place: Some(place), ..guest.stay };
+                drop(serve(Guest { stay, ..guest }, router, patience));
             }
             None => {
                 let router = doors.reserve.clone();
-                let task = serve(guest, router, RESERVE_PATIENCE, None, &graceful);
+                let task = serve(guest, router, RESERVE_PATIENCE);
                 reserve.retain(|task| !task.is_finished());
                 reserve.push_back(task);
                 if reserve.len() > RESERVE
@@ -90,12 +85,18 @@ pub async fn accept(listener: TcpListener, doors: Doors, mut closing: watch::Rec
         }
     }
     drop(listener);
-    graceful.shutdown().await;
+    here.closed().await;
 }
 
 fn is_of_one_connection(error: &std::io::Error) -> bool {
     use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionRefused | ConnectionAborted | ConnectionReset)
+}
+
+/// A connection's being here: when this is dropped, its place is free, and a server that closes waits no more for it.
+struct Stay {
+    _place: Option<Place>,
+    _here: watch::Receiver<()>,
 }
 
 /// Somebody who has just connected.
@@ -104,32 +105,27 @@ struct Guest {
     peer: SocketAddr,
     tls: Option<TlsAcceptor>,
     closing: watch::Receiver<bool>,
+    stay: Stay,
 }
 
 /// Serves one connection in a task of its own.
-fn serve(
-    guest: Guest,
-    router: Router,
-    patience: Patience,
-    place: Option<Place>,
-    graceful: &GracefulShutdown,
-) -> AbortHandle {
-    let Guest { stream, peer, tls, mut closing } = guest;
+fn serve(guest: Guest, router: Router, patience: Patience) -> AbortHandle {
+    let Guest { stream, peer, tls, mut closing, stay } = guest;
     // An event is small and must not wait for the one before it to be acknowledged.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection stays slow");
     }
-    let watcher = graceful.watcher();
     let task = tokio::spawn(async move {
-        let _place = place;
-        let Some(tls) = tls else { return speak(stream, peer, router, patience, watcher).await };
+        let Some(tls) = tls else {
+            return converse(stream, peer, router, patience, closing, stay).await;
+        };
         // Agreeing on a key is a part of the head: whoever does not go on with it is let go.
         let agreed = tokio::select! {
             agreed = timeout(patience.head, tls.accept(stream)) => agreed,
             _ = closing.wait_for(|closing| *closing) => return,
         };
         match agreed {
-            Ok(Ok(stream)) => speak(stream, peer, router, patience, watcher).await,
+            Ok(Ok(stream)) => converse(stream, peer, router, patience, closing, stay).await,
             Ok(Err(error)) => {
                 tracing::debug!(%error, client = %peer.ip(), "no encryption was agreed on");
             }
@@ -141,28 +137,23 @@ fn serve(
     task.abort_handle()
 }
 
-/// Speaks HTTP on a connection, to its end.
-async fn speak(
-    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+/// Answers requests, to the end of the connection. A stream that takes it over goes on in a task of its own, which is
+/// far smaller.
+async fn converse<S>(
+    stream: S,
     peer: SocketAddr,
     router: Router,
     patience: Patience,
-    watcher: Watcher,
-) {
-    let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(patience.write));
-    let inner = TowerToHyperService::new(router);
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(peer));
-        request.extensions_mut().insert(patience);
-        inner.call(request)
+    closing: watch::Receiver<bool>,
+    stay: Stay,
+) where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let Some((line, answer)) = speak(stream, peer, router, patience, closing).await else { return };
+    tokio::spawn(async move {
+        let _stay = stay;
+        if let Err(error) = carry(line, answer).await {
+            tracing::debug!(%error, client = %peer.ip(), "a stream broke off");
+        }
     });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        // Runs for a head that is on its way, and likewise from an answer to the next request.
-        .header_read_timeout(patience.head)
-        .serve_connection(TokioIo::new(Box::pin(stream)), service);
-    if let Err(error) = watcher.watch(connection).await {
-        tracing::debug!(%error, client = %peer.ip(), "a connection broke off");
-    }
 }

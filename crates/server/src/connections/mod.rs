@@ -3,9 +3,13 @@
 mod accept;
 mod caps;
 mod descriptors;
+mod endless;
+mod line;
+mod speak;
 mod tls;
 
 pub use accept::{Doors, accept};
 pub use caps::{Connections, Place};
 pub use descriptors::raise as raise_descriptors;
+pub use endless::Endless;
 pub use tls::{Tls, TlsError};

@@ -10,6 +10,7 @@ use axum::http::header::{ACCEPT, ALLOW, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use futures_util::TryStreamExt;
+use portolan_table::json_text;
 use portolan_tables::Person;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -48,6 +49,9 @@ async fn bytes(request: &mut Request) -> Result<Vec<u8>, ApiError> {
     if heard <= MAX_BODY { Ok(bytes) } else { Err(ApiError::new(Code::TooLarge)) }
 }
 
+/// Most answers fit into so many bytes.
+const USUAL: usize = 512;
+
 /// A JSON body, in and out.
 pub struct Json<T>(pub T);
 
@@ -67,7 +71,14 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
 
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
-        axum::Json(self.0).into_response()
+        let mut text = Vec::with_capacity(USUAL);
+        match json_text::write(&mut text, &self.0) {
+            Ok(()) => ([(CONTENT_TYPE, "application/json")], text).into_response(),
+            Err(error) => {
+                tracing::error!(%error, "an answer has no JSON form");
+                ApiError::new(Code::Internal).into_response()
+            }
+        }
     }
 }
 
