@@ -161,11 +161,11 @@ impl App {
         // What is little is counted together with the other nodes once a second; what is much, at once.
         let much = self.store.is_shared() && bytes > MUCH;
         if much {
-            self.share_quota(Some((person, address))).await?;
+            Box::pin(self.share_quota(Some((person, address)))).await?;
         }
         let paid = self.quota.pay(person, address, bytes, self.now());
         if much {
-            self.share_quota(Some((person, address))).await?;
+            Box::pin(self.share_quota(Some((person, address)))).await?;
         }
         paid.map_err(|wait| ApiError { retry_after: Some(wait), ..ApiError::new(Code::TooMuch) })
     }

@@ -12,7 +12,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use futures_util::stream::{Stream, StreamExt, unfold};
+use futures_util::stream::{Stream, unfold};
 use portolan_pages::table::table_fragment;
 use portolan_pages::talk::watching;
 use portolan_pages::words::word;
@@ -27,9 +27,12 @@ use portolan_tables::{
 use portolan_views::{Status, TableView};
 use serde_json::{Value, json};
 use std::convert::Infallible;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+use tokio::time::{Sleep, sleep};
 
 /// Who missed more rows than this is told to reload.
 pub const MISSED_TOO_MUCH: u64 = 256;
@@ -110,16 +113,33 @@ pub async fn stream(
 
 /// The answer that carries a stream, for as long as it has its place.
 pub fn respond(told: impl Stream<Item = Told> + Send + 'static, place: Place) -> Response {
-    let told = Box::pin(told.map(Told::frame));
-    let frames = unfold((told, place), |(mut told, place)| async move {
-        let frame = match tokio::time::timeout(ALIVE, told.next()).await {
-            Ok(frame) => frame?,
-            Err(_) => Bytes::from_static(b":\n\n"),
-        };
-        Some((Ok::<Bytes, Infallible>(frame), (told, place)))
-    });
+    let frames = Frames { told: Box::pin(told), quiet: Box::pin(sleep(ALIVE)), _place: place };
     let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
     (headers, Extension(Endless), Body::from_stream(frames)).into_response()
+}
+
+/// What goes over the line: what is told, and a sign of life where nothing is told for long.
+struct Frames<T> {
+    told: Pin<Box<T>>,
+    /// Set forward only when it runs out or something is told: so there is one timer for a stream.
+    quiet: Pin<Box<Sleep>>,
+    _place: Place,
+}
+
+impl<T: Stream<Item = Told>> Stream for Frames<T> {
+    type Item = Result<Bytes, Infallible>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let frame = match self.told.as_mut().poll_next(cx) {
+            Poll::Ready(told) => told.map(Told::frame),
+            Poll::Pending => {
+                ready!(self.quiet.as_mut().poll(cx));
+                Some(Bytes::from_static(b":\n\n"))
+            }
+        };
+        self.quiet.as_mut().reset(tokio::time::Instant::now() + ALIVE);
+        Poll::Ready(frame.map(Ok))
+    }
 }
 
 /// What a watcher of a table is told, one after the other.
@@ -276,7 +296,7 @@ impl Watcher {
         if let News::Missing { .. } = news {
             let after = self.seen.unwrap_or(0);
             let limit = u32::try_from(MISSED_TOO_MUCH * 2).unwrap_or(u32::MAX);
-            let rows = self.table.rows(after, limit).await?;
+            let rows = Box::pin(self.table.rows(after, limit)).await?;
             let rows: Vec<Arc<LogRow>> = rows.into_iter().map(Arc::new).collect();
             news = self.table.peek(|state| self.look(state, Some(&rows))).await??;
         }

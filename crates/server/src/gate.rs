@@ -242,8 +242,9 @@ async fn arrive(
         return Ok((nobody, None));
     }
     app.limit(Budget::Arrival, &nobody.address.block)?;
-    let person = app.people.new_guest(None).await?;
-    let (secret, _) = app.people.new_credential(&person, CredentialKind::Cookie, "").await?;
+    let person = Box::pin(app.people.new_guest(None)).await?;
+    let credential = app.people.new_credential(&person, CredentialKind::Cookie, "");
+    let (secret, _) = Box::pin(credential).await?;
     let proof = Proof::Cookie(secrets::hash(&secret));
     Ok((nobody.of(person, proof), Some(secret)))
 }

@@ -255,7 +255,8 @@ impl TableHandle {
         self.state.lock().await.as_deref().filter(|state| state.seq() >= seq).map(look)
     }
 
-    /// Brings the table in memory up to date.
+    /// Brings the table in memory up to date. What asks the store is seldom needed and long: it has room of its own, or
+    /// everybody who waits for news would keep that room.
     async fn ready<'a>(
         &self,
         slot: &'a mut MutexGuard<'_, Option<Box<TableState>>>,
@@ -264,17 +265,19 @@ impl TableHandle {
         let shared = &self.shared;
         self.used.store(shared.time.now(), Ordering::Relaxed);
         let newest = if ask && slot.is_some() && shared.store.is_shared() {
-            read_seq(shared.store.seq(&self.id).await?.ok_or(TableError::NoTable)?)
+            read_seq(Box::pin(shared.store.seq(&self.id)).await?.ok_or(TableError::NoTable)?)
         } else {
             *self.news.borrow()
         };
         let state = match slot.take() {
-            None => Box::new(shared.load(&self.id).await?),
+            None => Box::new(Box::pin(shared.load(&self.id)).await?),
             // What was read here was never acknowledged by the standby that has taken over.
-            Some(state) if ask && newest < state.seq() => Box::new(shared.load(&self.id).await?),
+            Some(state) if ask && newest < state.seq() => {
+                Box::new(Box::pin(shared.load(&self.id)).await?)
+            }
             Some(mut state) => {
                 if newest > state.seq() {
-                    shared.catch_up(&mut state).await?;
+                    Box::pin(shared.catch_up(&mut state)).await?;
                 }
                 state
             }

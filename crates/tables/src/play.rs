@@ -74,7 +74,7 @@ impl Tables {
             (Ok(done), _) => Ok(done),
             // Only an act that was carried out makes its own number stale, so only here can it be a repeat.
             (Err(stale @ TableError::Stale { .. }), Some(key)) => {
-                let known = find_repeat(&table, person, key, wish.expect).await?;
+                let known = Box::pin(find_repeat(&table, person, key, wish.expect)).await?;
                 let Some((row, last)) = known else { return Err(stale) };
                 match &row.event {
                     TableEvent::Act { seat, action }

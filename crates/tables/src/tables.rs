@@ -113,7 +113,7 @@ impl Tables {
         if !ids::is_plausible(id) {
             return Err(TableError::NoTable);
         }
-        let seq = self.store().seq(id).await?.ok_or(TableError::NoTable)?;
+        let seq = Box::pin(self.store().seq(id)).await?.ok_or(TableError::NoTable)?;
         let table = self
             .handles()
             .entry(id.to_owned())

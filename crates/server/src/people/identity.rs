@@ -177,7 +177,7 @@ impl People {
                 // Another node may have ended it.
                 () = tokio::time::sleep(ASKED_AGAIN), if self.store.is_shared() => {}
             }
-            if let Ok(None) = self.store.person_by_credential(kind, hash).await {
+            if let Ok(None) = Box::pin(self.store.person_by_credential(kind, hash)).await {
                 return;
             }
         }
@@ -198,7 +198,7 @@ impl People {
         {
             return Ok(person.clone());
         }
-        let person = self.store.person_by_credential(kind, hash).await?.map(person);
+        let person = Box::pin(self.store.person_by_credential(kind, hash)).await?.map(person);
         let mut known = self.known();
         if known.len() >= MANY {
             known.retain(|_, (_, since)| since.elapsed() < FRESH);
