@@ -2,7 +2,10 @@
 
 Used alone once `cargo build --release` is done:
 
-  python3 bench/fair.py [--seconds S] [--tables N] [--attack NAME] [--binary FILE]
+  python3 bench/fair.py [--seconds S] [--tables N] [--attack NAME]… [--binary FILE] [--keep FOLDER]
+  python3 bench/fair.py --collect FOLDER
+
+One attack at a time may be measured, whenever the machine is quiet; what was kept of them is collected into one table.
 
 A server with its usual limits, an innocent player at a table of computer players, and attackers who come from
 another address of the loopback. Measured before, during and after each attack: how long a move takes until it
@@ -11,10 +14,13 @@ half times as long as before, and 100 ms.
 """
 
 import argparse
+import collections
 import http.client
 import json
 import multiprocessing
 import random
+import select
+import socket
 import statistics
 import subprocess
 import tempfile
@@ -86,6 +92,7 @@ class Refused(Exception):
 
     def __init__(self, status, retry_after, text):
         super().__init__(f"{status} {text}")
+        self.is_for_now = status in (429, 503)
         self.pause = float(retry_after or 1)
 
 
@@ -143,7 +150,18 @@ def patiently(ask, *given):
         try:
             return ask(*given)
         except Refused as refused:
+            if not refused.is_for_now:
+                raise
             time.sleep(min(refused.pause, 5))
+
+
+def together(ask, address, count):
+    """The same by many at once; `ask` is given the address and a number."""
+    askers = [threading.Thread(target=ask, args=(address, n)) for n in range(count)]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
 
 
 def play_all(client, tables):
@@ -194,28 +212,20 @@ def replays(address, _tables):
     while client.table(table)["status"] != "over":
         time.sleep(0.1)
     entries = client.table(table)["entries"]
-    askers = [threading.Thread(target=ask_moments, args=(address, table, entries, n)) for n in range(4)]
-    for asker in askers:
-        asker.start()
-    for asker in askers:
-        asker.join()
+    together(lambda address, seed: ask_moments(address, table, entries, seed), address, 4)
 
 
 def ask_moments(address, table, entries, seed):
     client, rng = Client(address, ATTACKER, guest=False), random.Random(seed)
     while True:
         at = rng.randrange(entries)
-        for what in ("replay", "board.svg"):
+        for what in ("replay", "replay/board.svg"):
             patiently(client.ask, "GET", f"/t/{table}/{what}?at={at}")
 
 
 def hints(address, _tables):
     """A hundred people who ask for hints, each again as soon as they have one."""
-    askers = [threading.Thread(target=ask_hints, args=(address, n)) for n in range(100)]
-    for asker in askers:
-        asker.start()
-    for asker in askers:
-        asker.join()
+    together(ask_hints, address, 100)
 
 
 def ask_hints(address, seed):
@@ -231,7 +241,123 @@ def ask_hints(address, seed):
             seen = patiently(client.table, table)
 
 
-ATTACKS = {"admirals": admirals, "guests": guests, "hot-loop": hot_loop, "replays": replays, "hints": hints}
+def passwords(address, _tables):
+    """An account, and eight who try its password as fast as they may: each try costs the server much on purpose."""
+    client = patiently(Client, address, ATTACKER)
+    patiently(client.ask, "POST", "/api/v1/accounts", {"name": "harbour", "password": "not to be guessed 1497"})
+    together(try_passwords, address, 8)
+
+
+def try_passwords(address, seed):
+    client = Client(address, ATTACKER, guest=False)
+    while True:
+        try:
+            client.ask("POST", "/api/v1/login", {"name": "harbour", "password": f"guess {seed} {time.monotonic()}"})
+        except Refused as refused:
+            # Whoever is told to wait tries again long before.
+            time.sleep(min(refused.pause, 0.2))
+
+
+def pictures(address, _tables):
+    """Four who ask for boards as PNG of every moment of a long game."""
+    client = Client(address, ATTACKER)
+    table = client.open("navegador", [computer("random")] * 5)
+    while client.table(table)["status"] != "over":
+        time.sleep(0.1)
+    entries = client.table(table)["entries"]
+    together(lambda address, seed: ask_pictures(address, table, entries, seed), address, 4)
+
+
+def ask_pictures(address, table, entries, seed):
+    client, rng = Client(address, ATTACKER, guest=False), random.Random(seed)
+    while True:
+        patiently(client.ask, "GET", f"/t/{table}/replay/board.png?at={rng.randrange(entries)}")
+
+
+def records(address, _tables):
+    """Four who open tables from the record of a long game, again and again, and look at each."""
+    client = Client(address, ATTACKER)
+    table = client.open("santa-maria", [computer("random")] * 4)
+    while client.table(table)["status"] != "over":
+        time.sleep(0.1)
+    text = client.ask("GET", f"/api/v1/tables/{table}/record").decode()
+    together(lambda address, _: import_records(address, text), address, 4)
+
+
+def import_records(address, text):
+    client = patiently(Client, address, ATTACKER)
+    while True:
+        opened = patiently(client.ask, "POST", "/api/v1/tables/from-record", {"record": text})
+        patiently(client.table, opened["id"])
+
+
+def streams(address, tables):
+    """One table with as many event streams as one address may have, and a move there as often as one may."""
+    client = Client(address, ATTACKER)
+    table = client.open("sail-to-india", [ME, ME, ME])
+    host, port = address.split(":")
+    held = []
+    for _ in range(240):
+        line = socket.create_connection((host, int(port)), timeout=10, source_address=(ATTACKER, 0))
+        line.sendall(f"GET /api/v1/tables/{table}/events?view=true HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        line.setblocking(False)
+        held.append(line)
+    threading.Thread(target=drain, args=(held,), daemon=True).start()
+    play_all(client, [table])
+
+
+def drain(lines):
+    while True:
+        for line in select.select(lines, [], [], 1)[0]:
+            if not line.recv(1 << 16):
+                lines.remove(line)
+
+
+def waiters(address, _tables):
+    """A hundred guests who wait for a turn, and ask again as soon as they are answered."""
+    together(lambda address, _: wait_for_turns(address), address, 100)
+
+
+def wait_for_turns(address):
+    client = patiently(Client, address, ATTACKER)
+    while True:
+        patiently(client.ask, "GET", "/api/v1/turns?wait=1")
+
+
+def halves(address, _tables):
+    """Connections that send half a head and no more, as many and as often as the server lets in."""
+    host, port = address.split(":")
+    held = collections.deque()
+    while True:
+        try:
+            line = socket.create_connection((host, int(port)), timeout=5, source_address=(ATTACKER, 0))
+            line.sendall(b"GET /api/v1/games HTTP/1.1\r\nHost: ")
+            held.append(line)
+        except OSError:
+            pass
+        if len(held) > 1000:
+            held.popleft().close()
+        time.sleep(0.002)
+
+
+def browsing(address, _tables):
+    """Eight who load the pages that are made of most."""
+    together(browse, address, 8)
+
+
+def browse(address, seed):
+    client, rng = Client(address, ATTACKER, guest=False), random.Random(seed)
+    pages = ["/", "/games/navegador", "/games/santa-maria", "/games/sail/lesson", "/puzzles", "/games/sail/statistics"]
+    while True:
+        patiently(client.ask, "GET", rng.choice(pages))
+
+
+ATTACKS = {
+    attack.__name__.replace("_", "-"): attack
+    for attack in (
+        admirals, guests, hot_loop, replays, hints, passwords, pictures, records, streams, waiters, halves, browsing,
+    )
+}
 
 
 @contextmanager
@@ -242,6 +368,8 @@ def attacked(attack, address, tables):
         # Time to open what they open.
         time.sleep(5)
         yield attacker
+        if not attacker.is_alive():
+            raise SystemExit("bench/fair: the attacker gave up")
     finally:
         attacker.terminate()
         attacker.join()
@@ -271,13 +399,24 @@ def measure(binary, name, tables, seconds):
     return phases
 
 
-def rows(name, phases):
+def summary(phases):
+    """p50 and p99 of each phase, in milliseconds, and how often it was measured."""
+    return {
+        what: {
+            "times": {label: len(phase[what]) for label, phase in phases.items()},
+            **{f"p{share}": {label: percentile(phase[what], share) for label, phase in phases.items()} for share in (50, 99)},
+        }
+        for what in ("moves", *OPPONENTS)
+    }
+
+
+def rows(name, figures):
     """Lines of a Markdown table: what, p50 and p99 of each phase, whether it is as wanted."""
     lines = []
     for what in ("moves", *OPPONENTS):
         cells, fine = [], True
-        for share in (50, 99):
-            found = {label: percentile(phase[what], share) for label, phase in phases.items()}
+        for share in ("p50", "p99"):
+            found = figures[what][share]
             cells += [f"{found[label]:.0f}" for label in ("before", "during", "after")]
             fine &= found["during"] <= 1.5 * found["before"] + 100
         label = "a move" if what == "moves" else f"answer of {what}"
@@ -289,15 +428,26 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=int, default=30, help="of each phase")
     parser.add_argument("--tables", type=int, default=31, help="that an attacker opens")
-    parser.add_argument("--attack", choices=ATTACKS, help="only this one")
+    parser.add_argument("--attack", choices=ATTACKS, action="append", help="only this one; may be given more than once")
     parser.add_argument("--binary", type=Path, default=PORTOLAN)
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the figures there, a file for each attack")
+    parser.add_argument("--collect", type=Path, metavar="FOLDER", help="measure nothing; print what was kept")
     args = parser.parse_args()
     tables = min(args.tables, 100)
     print("| attack | | p50 before | during | after, ms | p99 before | during | after, ms | as wanted |")
     print("|---|---|---:|---:|---:|---:|---:|---:|---|")
-    for name in [args.attack] if args.attack else ATTACKS:
-        for line in rows(name, measure(args.binary, name, tables, min(args.seconds, 120))):
-            print(line, flush=True)
+    if args.collect:
+        for name in ATTACKS:
+            kept = args.collect / f"{name}.json"
+            if kept.exists():
+                print(*rows(name, json.loads(kept.read_text())), sep="\n")
+        return
+    for name in args.attack or ATTACKS:
+        figures = summary(measure(args.binary, name, tables, min(args.seconds, 120)))
+        if args.keep:
+            args.keep.mkdir(parents=True, exist_ok=True)
+            (args.keep / f"{name}.json").write_text(json.dumps(figures, indent=1) + "\n")
+        print(*rows(name, figures), sep="\n", flush=True)
 
 
 if __name__ == "__main__":
