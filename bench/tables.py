@@ -2,10 +2,13 @@
 
 Used by bench/compare.py, or alone once `cargo build --release` is done:
 
-  python3 bench/tables.py [--tables N] [--seconds S] [--rate MOVES_PER_SECOND] [--peers FOLDER]
+  python3 bench/tables.py [--tables N] [--seconds S] [--rate MOVES_PER_SECOND] [--peers FOLDER] [--no-idle]
 
-Load generator and server share the machine in both cases. Portolan's moves are on the disk before they are
-answered; boardgame.io keeps its matches in memory, which is its default.
+Load generator and server share the machine in both cases, and as many look on: three players and a spectator at
+each table, one move of a table following the other as soon as all have seen it; measured from when all tables are at
+play. Portolan's moves are on the disk before they are answered, and everybody gets the whole view; boardgame.io keeps
+its matches in memory, which is its default. With --rate 0, as fast as answers come, it is played once more at half of
+that.
 """
 
 import argparse
@@ -53,7 +56,7 @@ def peer(peers, tables, seconds, rate):
         return "boardgame.io is not installed"
     # Node looks for packages beside the script.
     script = shutil.copy(BENCH / "peers/boardgame_io_server.mjs", peers)
-    options = ["--matches", tables, "--seconds", seconds, "--moves-per-second", rate]
+    options = ["--matches", tables, "--seconds", seconds, "--moves-per-second", rate, "--players", 3, "--spectators", 1]
     try:
         done = subprocess.run(["node", script, *map(str, options)], capture_output=True, text=True, timeout=300)
         return json.loads(done.stdout.strip().splitlines()[-1])
@@ -61,21 +64,27 @@ def peer(peers, tables, seconds, rate):
         return f"boardgame.io did not run: {trouble}"
 
 
-def measure(tables, seconds, rate, peers):
+def measure(tables, seconds, rate, peers, with_idle=True):
     """All figures, as a document."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as folder:
         with served(folder, "play") as address:
             play = load(address, "--tables", tables, "--seconds", seconds, "--moves-per-second", rate)
-        with served(folder, "idle") as address:
-            idle = load(address, "--idle", "--tables", min(10 * tables, most - 500), "--seconds", 25)
-    return {"play": play, "idle": idle, "boardgame.io": peer(peers, tables, seconds, rate)}
+        figures = {"play": play, "boardgame.io": peer(peers, tables, seconds, rate)}
+        if rate == 0:
+            with served(folder, "half") as address:
+                half = ["--moves-per-second", round(play["moves_per_second"] / 2)]
+                figures["half"] = load(address, "--tables", tables, "--seconds", seconds, *half)
+        if with_idle:
+            with served(folder, "idle") as address:
+                figures["idle"] = load(address, "--idle", "--tables", min(10 * tables, most - 500), "--seconds", 25)
+    return figures
 
 
 def table(figures):
     """The figures as a Markdown table and a sentence."""
-    play, idle, other = figures["play"], figures["idle"], figures["boardgame.io"]
+    play, other = figures["play"], figures["boardgame.io"]
     lines = [
         "| server | tables | moves/s | p50 | p95 | p99 to the last watcher | errors | memory |",
         "|---|---:|---:|---:|---:|---:|---:|---:|",
@@ -88,12 +97,16 @@ def table(figures):
 
     memory = f"{(play['server_memory_bytes'] or 0) / 1e6:.0f} MB"
     row("Portolan, Sail to India, every move on the disk", play["tables"], play, play["errors"], memory)
+    if half := figures.get("half"):
+        row("the same at half of that", half["tables"], half, half["errors"], "–")
     if isinstance(other, dict):
         row("boardgame.io, tic-tac-toe, in memory", other["tables"], other, "–", "–")
     else:
         lines.append(f"| boardgame.io | | missing: {other} | | | | | |")
-    each = f"{idle['tables']} idle tables with one watcher each take {idle['kilobytes_each']:.1f} kB each."
-    return "\n".join(lines) + f"\n\n{each}"
+    text = "\n".join(lines)
+    if idle := figures.get("idle"):
+        text += f"\n\n{idle['tables']} idle tables with one watcher each take {idle['kilobytes_each']:.1f} kB each."
+    return text
 
 
 def main():
@@ -102,8 +115,9 @@ def main():
     parser.add_argument("--seconds", type=int, default=30)
     parser.add_argument("--rate", type=int, default=1050, help="moves a second over all tables; 0: as fast as answers come")
     parser.add_argument("--peers", type=Path, help="a folder where npm has installed boardgame.io")
+    parser.add_argument("--no-idle", action="store_true", help="leave idle tables out")
     args = parser.parse_args()
-    print(table(measure(args.tables, args.seconds, args.rate, args.peers)))
+    print(table(measure(args.tables, args.seconds, args.rate, args.peers, not args.no_idle)))
 
 
 if __name__ == "__main__":

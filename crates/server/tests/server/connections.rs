@@ -109,6 +109,61 @@ async fn streams_outlast_the_patience_with_requests() {
     assert!(stream.block().await.contains("event: table"));
 }
 
+/// Reads until what was heard holds these words; all of it.
+async fn hear(stream: &mut TcpStream, words: &str) -> String {
+    let mut all = Vec::new();
+    while !String::from_utf8_lossy(&all).contains(words) {
+        let mut some = [0; 4096];
+        let reading = timeout(Duration::from_secs(30), stream.read(&mut some)).await;
+        let read = reading.expect("it comes").unwrap();
+        assert!(read > 0, "the connection ended after: {}", String::from_utf8_lossy(&all));
+        all.extend_from_slice(&some[..read]);
+    }
+    String::from_utf8_lossy(&all).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_takes_its_connection_over_and_counts_until_its_reader_goes() {
+    let server = Server::start().await;
+    let (id, players) = full_table(&server).await;
+    let open = async || figure(&server, "portolan_connections ").await;
+    let before = open().await;
+    // After another request on the same line, and with one more that comes too early: no answer is lost, and what
+    // comes after the stream began is no request.
+    let ask = |path: &str| format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n");
+    let events = format!("/api/v1/tables/{id}/events");
+    let all = [ask("/healthz"), ask(&events), ask("/healthz")].concat();
+    let mut line = say(&server, &all).await;
+    let begun = hear(&mut line, "event: table").await;
+    let (health, stream) = begun.split_once("ok\n").expect("both are answered");
+    assert!(health.starts_with("HTTP/1.1 200 OK"), "{health}");
+    assert!(stream.starts_with("HTTP/1.1 200 OK\r\n"), "{stream}");
+    for field in [
+        "content-type: text/event-stream",
+        "transfer-encoding: chunked",
+        "connection: close",
+        "date: ",
+    ] {
+        assert!(stream.contains(&format!("\r\n{field}")), "{field}: {stream}");
+    }
+    // What the gate adds to every answer.
+    assert!(stream.contains("\r\nx-content-type-options: nosniff\r\n"), "{stream}");
+    play_one(&id, &players).await;
+    let told = hear(&mut line, "event: table").await;
+    assert!(!told.contains("HTTP/1.1"), "{told}");
+    drop(line);
+    until(async || open().await <= before).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_programs_get_streams_that_end_with_their_connection() {
+    let server = Server::start().await;
+    let (id, _players) = full_table(&server).await;
+    let mut line = say(&server, &format!("GET /api/v1/tables/{id}/events HTTP/1.0\r\n\r\n")).await;
+    let begun = hear(&mut line, "event: table").await;
+    assert!(begun.contains("200 OK") && !begun.contains("chunked"), "{begun}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn with_all_places_taken_health_checks_are_answered_and_others_told() {
     let server = Server::start_with(|config| config.connections = 20).await;
