@@ -61,46 +61,68 @@ struct Writer<'a> {
     text: &'a mut Vec<u8>,
 }
 
-/// Is there anything to escape? Eight bytes are looked at together.
+/// Is there nothing to escape? Eight bytes are looked at together, some twice where they are no multiple of eight.
+#[inline]
 fn is_plain(bytes: &[u8]) -> bool {
+    if let Some(last) = bytes.last_chunk::<8>() {
+        let words = bytes.as_chunks::<8>().0;
+        return words.iter().fold(special(*last), |found, word| found | special(*word)) == 0;
+    }
+    match (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        (Some([a, b, c, d]), Some([e, f, g, h])) => special([*a, *b, *c, *d, *e, *f, *g, *h]) == 0,
+        _ => bytes.iter().all(|&byte| byte >= 0x20 && byte != b'"' && byte != b'\\'),
+    }
+}
+
+/// Something but zero if one of the bytes is to be escaped.
+#[inline]
+fn special(bytes: [u8; 8]) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
     const HIGH: u64 = ONES << 7;
-    // A byte's high bit comes out set where the byte is zero, or, seldom, stands above one that is.
-    let zero = |word: u64| word.wrapping_sub(ONES) & !word & HIGH;
-    let special = |word: u64| {
-        let control = word.wrapping_sub(ONES * 0x20) & !word & HIGH;
-        control | zero(word ^ (ONES * u64::from(b'"'))) | zero(word ^ (ONES * u64::from(b'\\')))
-    };
-    let words = bytes.chunks_exact(8);
-    let rest = words.remainder();
-    let mut found = 0;
-    for word in words {
-        // A chunk of eight has eight bytes.
-        found |= special(u64::from_ne_bytes(word.try_into().unwrap_or_default()));
-    }
-    found == 0 && rest.iter().all(|&byte| byte >= 0x20 && byte != b'"' && byte != b'\\')
+    let word = u64::from_ne_bytes(bytes);
+    // A byte's high bit comes out set where the byte is too small, or, seldom, stands above one that is.
+    let below = |word: u64, bound: u64| word.wrapping_sub(ONES * bound) & !word & HIGH;
+    let quotes = below(word ^ (ONES * u64::from(b'"')), 1);
+    let backslashes = below(word ^ (ONES * u64::from(b'\\')), 1);
+    below(word, 0x20) | quotes | backslashes
 }
 
 impl Writer<'_> {
+    #[inline]
     fn put(&mut self, bytes: &[u8]) {
         self.text.extend_from_slice(bytes);
     }
 
+    #[inline]
     fn string(&mut self, value: &str) -> Result<(), Error> {
         if !is_plain(value.as_bytes()) {
             return serde_json::to_writer(&mut *self.text, value);
         }
-        self.text.reserve(value.len() + 2);
         self.text.push(b'"');
         self.text.extend_from_slice(value.as_bytes());
         self.text.push(b'"');
         Ok(())
     }
 
+    /// The name of a field, and the colon after it. Names are of the program: that they need no escaping is known when
+    /// it is tested.
+    #[inline]
+    fn name(&mut self, name: &'static str) {
+        debug_assert!(is_plain(name.as_bytes()), "{name}");
+        self.text.push(b'"');
+        self.text.extend_from_slice(name.as_bytes());
+        self.text.extend_from_slice(b"\":");
+    }
+
+    #[inline]
     fn natural(&mut self, value: u64) {
         if value < 10 {
             return self.text.push(b'0' + value as u8);
         }
+        self.long_natural(value);
+    }
+
+    fn long_natural(&mut self, value: u64) {
         let (mut digits, mut at, mut left) = ([0; 20], 20, value);
         while left > 0 {
             at -= 1;
@@ -139,21 +161,27 @@ impl<'a> Within<'a> {
         Within { text, first: true, end }
     }
 
+    #[inline]
     fn comma(&mut self) {
         if !std::mem::replace(&mut self.first, false) {
             self.text.push(b',');
         }
     }
 
+    #[inline]
     fn item(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
         self.comma();
         value.serialize(Writer { text: self.text })
     }
 
-    fn field(&mut self, name: &str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+    #[inline]
+    fn field(
+        &mut self,
+        name: &'static str,
+        value: &(impl Serialize + ?Sized),
+    ) -> Result<(), Error> {
         self.comma();
-        Writer { text: self.text }.string(name)?;
-        self.text.push(b':');
+        Writer { text: self.text }.name(name);
         value.serialize(Writer { text: self.text })
     }
 
@@ -367,6 +395,16 @@ impl ser::SerializeMap for Within<'_> {
     }
 }
 
+/// Takes a text as it stands.
+#[cold]
+fn verbatim(text: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+    let Value::String(json) = serde_json::to_value(value)? else {
+        return Err(Error::custom("only a text can be JSON already"));
+    };
+    text.extend_from_slice(json.as_bytes());
+    Ok(())
+}
+
 impl ser::SerializeStruct for Fields<'_> {
     type Ok = ();
     type Error = Error;
@@ -378,13 +416,7 @@ impl ser::SerializeStruct for Fields<'_> {
     ) -> Result<(), Error> {
         match self {
             Fields::Within(within) => within.field(name, value),
-            Fields::Verbatim(text) => match serde_json::to_value(value)? {
-                Value::String(json) => {
-                    text.extend_from_slice(json.as_bytes());
-                    Ok(())
-                }
-                _ => Err(Error::custom("only a text can be JSON already")),
-            },
+            Fields::Verbatim(text) => verbatim(text, value),
         }
     }
 
@@ -415,122 +447,4 @@ impl ser::SerializeStructVariant for Within<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-    use serde_json::value::RawValue;
-    use std::collections::BTreeMap;
-
-    #[derive(Serialize)]
-    enum Kind {
-        Plain,
-        #[serde(rename = "quo\"ted")]
-        Odd,
-        One(i8),
-        Two(u8, String),
-        Named {
-            a: Option<u8>,
-            b: (),
-        },
-    }
-
-    #[derive(Serialize)]
-    struct Marker;
-
-    #[derive(Serialize)]
-    struct Wrapped(f64);
-
-    #[derive(Serialize)]
-    struct All {
-        kinds: Vec<Kind>,
-        floats: [f64; 5],
-        small: f32,
-        integers: (i64, u64, i32, u16, i8, i128),
-        none: Option<u8>,
-        marker: Marker,
-        wrapped: Wrapped,
-        letter: char,
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        left_out: Vec<u8>,
-        by_number: BTreeMap<i16, bool>,
-        by_truth: BTreeMap<bool, u8>,
-        by_letter: BTreeMap<char, u8>,
-        by_word: BTreeMap<String, Vec<()>>,
-        raw: Box<RawValue>,
-        value: serde_json::Value,
-        texts: Vec<String>,
-    }
-
-    fn same(value: &impl Serialize) {
-        let ours = JsonText::of(value).unwrap();
-        assert_eq!(ours.as_str(), serde_json::to_string(value).unwrap());
-    }
-
-    #[test]
-    fn it_is_the_text_that_serde_json_writes() {
-        let kinds = vec![
-            Kind::Plain,
-            Kind::Odd,
-            Kind::One(-3),
-            Kind::Two(7, "x".into()),
-            Kind::Named { a: Some(1), b: () },
-        ];
-        let words = [
-            "",
-            "a",
-            "Lisboa — São Jorge",
-            "line\nbreak",
-            "a \"word\"",
-            "\\",
-            "\u{7f}\u{80}\u{1f}\0",
-            "ÿ😀",
-        ];
-        let texts = words
-            .iter()
-            .flat_map(|word| (0..20).map(move |n| "~".repeat(n) + word + &"ä".repeat(n / 3)));
-        same(&All {
-            kinds,
-            floats: [0.0, -1.5, 1e300, f64::NAN, 0.1 + 0.2],
-            small: 0.1,
-            integers: (i64::MIN, u64::MAX, -1, 65535, i8::MIN, i128::MAX),
-            none: None,
-            marker: Marker,
-            wrapped: Wrapped(2.0),
-            letter: '"',
-            left_out: Vec::new(),
-            by_number: [(-3, true), (10, false)].into(),
-            by_truth: [(true, 1), (false, 0)].into(),
-            by_letter: [('"', 1), ('x', 2)].into(),
-            by_word: [("a".to_owned(), vec![()]), ("\t".to_owned(), vec![])].into(),
-            raw: RawValue::from_string("[1,  2]".to_owned()).unwrap(),
-            value: json!({ "z": [1, null, -2.5, "é"], "a": {} }),
-            texts: texts.collect(),
-        });
-    }
-
-    #[test]
-    fn every_byte_that_needs_it_is_escaped_wherever_it_stands() {
-        for byte in 0..=127_u8 {
-            for at in 0..17 {
-                let mut text = "x".repeat(17);
-                text.replace_range(at..=at, &char::from(byte).to_string());
-                same(&text);
-                same(&format!("{text}{}", "ö".repeat(at)));
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_json_already_stands_as_it_is_in_both_ways_of_writing() {
-        let text = JsonText::of(&json!({ "a": [1] })).unwrap();
-        same(&(1, &text));
-        assert_eq!(serde_json::to_value(&text).unwrap(), json!({ "a": [1] }));
-    }
-
-    #[test]
-    fn what_has_no_json_form_is_an_error() {
-        let keys: BTreeMap<Vec<u8>, u8> = [(vec![1], 1)].into();
-        assert!(JsonText::of(&keys).is_err());
-        assert!(serde_json::to_string(&keys).is_err());
-    }
-}
+mod tests;
