@@ -405,18 +405,3 @@ fn viewer(
 fn reload(seq: u64) -> Told {
     Told::bare("reload", seq.to_string())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_watcher_that_waits_is_small() {
-        fn size<F: Future>(_: impl Fn(&'static mut Watcher) -> F) -> usize {
-            size_of::<F>()
-        }
-        // Thousands wait at tables where nothing happens. What is asked of the store on the way has room of its own.
-        let (waiting, itself) = (size(Watcher::next), size_of::<Watcher>());
-        assert!(waiting <= 1536 && itself <= 512, "{waiting} and {itself} bytes");
-    }
-}
