@@ -16,7 +16,7 @@ fn shown(game: &dyn AnyMatch, observer: Observer) -> String {
     let speaker = Speaker::new(game.game().texts("en"), &[]);
     let seen = game.perspective(observer, &speaker);
     let log = game.log(observer, 0, &speaker);
-    format!("{}\n{:?}\n{log:?}\n{:?}", seen.view(), seen.choices(), seen.turn())
+    format!("{}\n{:?}\n{log:?}\n{:?}", seen.view().as_str(), seen.choices(), seen.turn())
 }
 
 /// The outcome of a search for twins.
