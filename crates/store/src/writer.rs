@@ -150,6 +150,9 @@ struct Alike<'a> {
     units: Vec<(usize, &'a Unit)>,
 }
 
+/// Statements of one form each.
+type Together<'a> = Vec<(&'static Bulk, Vec<&'a Statement>)>;
+
 impl<'a> Alike<'a> {
     /// Those of a group that can be carried out together: of one form, and none about the same thing as another.
     fn of(group: &'a [Unit]) -> Alike<'a> {
@@ -175,8 +178,8 @@ impl<'a> Alike<'a> {
     }
 
     /// What follows for those that won: statements that can be carried out together, and the others.
-    fn rest(&self, won: &[bool]) -> (Vec<(&'static Bulk, Vec<&'a Statement>)>, Vec<&'a Statement>) {
-        let mut together: Vec<(&'static Bulk, Vec<&'a Statement>)> = Vec::new();
+    fn rest(&self, won: &[bool]) -> (Together<'a>, Vec<&'a Statement>) {
+        let mut together: Together<'a> = Vec::new();
         let mut others = Vec::new();
         let winners = self.units.iter().filter(|(place, _)| won[*place]);
         for statement in winners.flat_map(|(_, unit)| &unit.rest) {
