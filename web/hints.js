@@ -124,7 +124,8 @@ const CARRIED = `hint ${location.pathname}`;
 
 /** Keeps the hint that is shown while the page is loaded again. */
 function carryHint() {
-  if (hintIsOpen() && hintPlace().querySelector("[data-after]")) sessionStorage.setItem(CARRIED, hintPlace().innerHTML);
+  if (!hintIsOpen() || !hintPlace().querySelector("[data-after]")) return;
+  sessionStorage.setItem(CARRIED, [...hintPlace().children].map((part) => part.outerHTML).join(""));
 }
 
 /** Shows the hint again that was kept, if it is still about this decision. */

@@ -491,7 +491,7 @@ impl PyMatch {
     #[pyo3(signature = (seat=None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
         let seen = self.table.perspective(self.observer(seat)?, &self.speaker());
-        py.import("json")?.call_method1("loads", (seen.view().get(),))
+        py.import("json")?.call_method1("loads", (seen.view().as_str(),))
     }
 
     /// What a seat is asked, in one sentence; ``None`` if it has nothing to decide.

@@ -60,6 +60,9 @@ impl<G: Registered> AnyPlayer for Seated<G> {
     }
 }
 
+/// A player, for the game and number of seats named.
+type LastPlayer = (&'static str, u8, Box<dyn AnyPlayer>);
+
 /// A computer player. It sees what its seat sees, and nothing else.
 ///
 /// Its name is a level (`portolan.levels()`), ``"greedy"``, ``"random"``, or a search with so much effort:
@@ -75,8 +78,8 @@ impl<G: Registered> AnyPlayer for Seated<G> {
 pub struct PyPlayer {
     spec: Spec,
     seed: u64,
-    /// Whoever played last, for the game and number of seats named.
-    seated: Mutex<Option<(&'static str, u8, Box<dyn AnyPlayer>)>>,
+    /// Whoever played last.
+    seated: Mutex<Option<LastPlayer>>,
 }
 
 #[pymethods]

@@ -15,6 +15,9 @@ use pyo3::prelude::*;
 /// An action of whoever's it is: its number, if it has one, and its text.
 pub type Listed = (Option<usize>, String);
 
+/// Whether the rules allowed an action.
+pub type Done = Result<(), Refusal>;
+
 /// The functions of one game.
 pub struct Typed {
     /// How many actions there are.
@@ -40,7 +43,7 @@ pub struct Typed {
     /// The same, as numbers alone.
     pub legal_ids: fn(&dyn AnyMatch, Actor) -> Vec<usize>,
     /// Carries out an action by its number; `None` if there is no such action.
-    pub act: fn(&mut dyn AnyMatch, Actor, usize) -> Option<Result<(), Refusal>>,
+    pub act: fn(&mut dyn AnyMatch, Actor, usize) -> Option<Done>,
     /// What one observer sees, as numbers.
     pub observe: fn(&dyn AnyMatch, Observer, &mut [i16]),
     /// What random play would do.

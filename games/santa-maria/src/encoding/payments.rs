@@ -12,7 +12,7 @@ const fn choose(n: usize, k: usize) -> usize {
     let (mut ways, mut i) = (1, 0);
     while i < k {
         // So far it is the number of ways to choose `i`, and what follows is divisible.
-        ways = ways * (if n > i { n - i } else { 0 }) / (i + 1);
+        ways = ways * n.saturating_sub(i) / (i + 1);
         i += 1;
     }
     ways
