@@ -12,6 +12,9 @@
 //! | `luck` | a generator that can be pickled |
 //! | `errors` | exceptions |
 
+// What Python reads as docstrings is full of its own brackets.
+#![allow(rustdoc::broken_intra_doc_links)]
+
 mod action;
 mod data;
 mod errors;
