@@ -112,6 +112,10 @@ async fn a_long_press_shows_a_thing_large_and_chooses_nothing() {
     let touch = json!({ "enabled": true, "maxTouchPoints": 5 });
     devtools.send_raw("Emulation.setTouchEmulationEnabled", touch).await.unwrap();
     visitor.open_table("santa-maria", &[("seats", "2"), ("chair-1", "computer:random")]).await;
+    // The computer may have been drawn to begin.
+    visitor
+        .until("document.querySelector('#table:not([aria-busy=true]) .lit[data-target]') !== null")
+        .await;
     let spot = visitor
         .until(
             r#"(() => {
