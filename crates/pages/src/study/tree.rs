@@ -21,6 +21,7 @@ pub(super) fn tries(page: &StudyPage<'_>) -> Markup {
                 li aria-current=[(view.here == 0).then_some("step")] {
                     a href=(page.address(0)) data-inplace data-node="0" {
                         (say(&Phrase::new("study-begins").int("at", at)))
+                        (leader_at(page, 0))
                     }
                 }
                 @for line in &view.lines { (self::line(page, line)) }
@@ -33,8 +34,6 @@ pub(super) fn tries(page: &StudyPage<'_>) -> Markup {
 
 fn line(page: &StudyPage<'_>, line: &StudyLine) -> Markup {
     let here = page.view.here == line.node;
-    let leads =
-        page.draft.is_none() && !page.view.company.leads && page.view.company.leads_at == line.node;
     let expected = line.seat.zip(line.prospects.as_ref());
     let expected = expected.and_then(|(seat, all)| all.scores.get(usize::from(seat)).copied());
     let seat = line.seat.map(|seat| format!("seat-{seat}"));
@@ -45,7 +44,7 @@ fn line(page: &StudyPage<'_>, line: &StudyLine) -> Markup {
             a href=(page.address(line.node)) data-inplace data-node=(line.node) data-after=(line.after) {
                 (line.text)
                 @if line.played { " " em.played { (word("study-played")) } }
-                @if leads { " " em.led { (say(&Phrase::new("study-leader-here").text("who", page.view.company.leader.clone()))) } }
+                (leader_at(page, line.node))
             }
             @if let Some(expected) = expected {
                 span.expected title=(word("study-expected-hint")) {
@@ -55,6 +54,14 @@ fn line(page: &StudyPage<'_>, line: &StudyLine) -> Markup {
             @if let Some(note) = &line.note { p.noted { (note) } }
         }
     }
+}
+
+/// That somebody else leads, and is here.
+fn leader_at(page: &StudyPage<'_>, node: i64) -> Markup {
+    let company = &page.view.company;
+    let here = page.draft.is_none() && !company.leads && company.leads_at == node;
+    let told = Phrase::new("study-leader-here").text("who", company.leader.clone());
+    html! { @if here { " " em.led { (say(&told)) } } }
 }
 
 /// More or less, by sign and colour.
