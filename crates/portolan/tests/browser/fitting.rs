@@ -51,7 +51,7 @@ async fn no_word_is_cut_where_there_is_room() {
     for (game, seats) in [("sail", "2"), ("santa-maria", "2")] {
         visitor.open_table(game, &[("seats", seats), ("chair-1", "computer:random")]).await;
         let mut hand = Sailor::new(Hand::Mouse, 4);
-        for _ in 0..25 {
+        for _ in 0..15 {
             if hand.play(&visitor, 1).await == 0 {
                 break;
             }

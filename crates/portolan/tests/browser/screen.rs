@@ -196,7 +196,7 @@ async fn with_motion(game: &str) {
         resize(&visitor, size).await;
         visitor.open_table(game, &fields(game)).await;
         // What glides has come to rest by then.
-        look_at_every_decision(&visitor, game, size, 8, Duration::from_millis(350)).await;
+        look_at_every_decision(&visitor, game, size, 5, Duration::from_millis(350)).await;
     }
     visitor.leave().await;
 }
@@ -207,7 +207,7 @@ async fn enlarged(game: &str) {
     let visitor = site.visitor().await;
     resize(&visitor, ENLARGED).await;
     visitor.open_table(game, &fields(game)).await;
-    look_at_every_decision(&visitor, game, ENLARGED, 25, Duration::ZERO).await;
+    look_at_every_decision(&visitor, game, ENLARGED, 15, Duration::ZERO).await;
     visitor.leave().await;
 }
 

@@ -8,7 +8,7 @@ use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Choices at the beginning of a long game.
-const BEGINNING: usize = 25;
+const BEGINNING: usize = 15;
 
 /// Has the game so many choices that what lies between its beginning and its end only repeats them?
 fn is_long(game: &str) -> bool {
