@@ -169,11 +169,19 @@ impl Visitor {
         let mut severe = self.complaints().await;
         severe.retain(|message| !expected.iter().any(|known| message.contains(known)));
         assert!(severe.is_empty(), "the browser complains: {severe:#?}");
-        self.driver.quit().await.unwrap();
+        self.driver.clone().quit().await.unwrap();
     }
 
     /// Ends the visit. Nothing may have gone wrong in the browser.
     pub async fn leave(self) {
         self.leave_but_for(&[]).await;
+    }
+}
+
+/// A test that fails lets go of its browser, which ends with ChromeDriver: to take leave of it here, where nothing can be
+/// waited for, would take two minutes.
+impl Drop for Visitor {
+    fn drop(&mut self) {
+        let _ = self.driver.clone().leak();
     }
 }
